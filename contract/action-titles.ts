@@ -5,7 +5,6 @@ const of = (thing: Words, what: Words): Words => ({
   uz: `${thing.uz}: ${what.uz}`,
 })
 
-/** The calls that registers, classifiers and boards have, by what is done. */
 const actions = {
   list: { ru: 'список', uz: 'ro‘yxat' },
   read: { ru: 'одна запись', uz: 'bitta yozuv' },
@@ -22,8 +21,8 @@ const actions = {
   figures: { ru: 'показатели года', uz: 'yil ko‘rsatkichlari' },
 } satisfies Record<string, Words>
 
-/** What is done with a thing: «Регионы: добавить». */
+/** «Регионы: добавить». */
 export const callTitle = (thing: Words, action: keyof typeof actions): Words => of(thing, actions[action])
 
-/** A part of a thing: «Гидрометеорология: осадки». */
+/** «Гидрометеорология: осадки». */
 export const partTitle = (thing: Words, part: Words): Words => of(thing, part)

@@ -1,2 +1,2 @@
-/** What the page calls the path under which `/api` and `/notify/` answer, when it is not the root. */
+/** Meta tag with the path prefix of `/api` and `/notify/`, when they are not at the root. */
 export const apiBaseName = 'eco-api-base'

@@ -4,6 +4,5 @@ import type { Words } from './words'
 
 const titles: Readonly<Record<string, Words>> = callTitles
 
-/** The name of a call for users; undefined where it has none. */
 export const titleOf = ({ title, method, path }: Endpoint): Words | undefined =>
   title ?? titles[`${method} ${path}`]

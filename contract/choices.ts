@@ -18,10 +18,7 @@ const chosenFrom = (path: `/api/${string}/`, access: Access) => ({
   }),
 })
 
-/**
- * As much of other declarations as it takes to choose a record: every list can be filtered by some of them, and whole
- * they are large. Registers stand under the names of their tables.
- */
+/** Small declarations for choosing a record: the full ones are too large for every filter. By table name. */
 export const choices = {
   water_deposits: chosenFrom('/api/orgs/geology/water-deposits/', 'geology.view'),
   forests: chosenFrom('/api/orgs/forrest/', 'forestry.view'),

@@ -6,11 +6,11 @@ export interface DemoAccount {
   surname: string
   role: string
   laboratory?: 'central' | 'navoi'
-  /** SATO code of the region the account is limited to. */
+  /** SATO code that limits the account. */
   region?: string
 }
 
-/** One account a role, offered on the sign-in screen while the demo is on. */
+/** Offered on the sign-in screen in demo mode. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'admin@eco.demo', name: 'Азиз', surname: 'Рахимов', role: 'admin' },
   {
@@ -45,5 +45,5 @@ export function isDemoAccount(email: string): boolean {
   return demoAccounts.some((account) => account.email === email)
 }
 
-/** With which the demo's stations send: as well known as the passwords of the demo, and never made outside of it. */
+/** A public key, created in demo mode only. */
 export const demoStationKey = 'eco_demo-stations-of-the-demo-and-nowhere-else'

@@ -1,7 +1,4 @@
 import type * as z from 'zod'
 
-/**
- * What the OpenAPI document says of a schema that validates and serialises more loosely than callers need to know, like
- * the result of a job, which each kind of job makes by itself.
- */
+/** OpenAPI schemas of looser schemas, such as job results. */
 export const documentedAs = new WeakMap<z.core.$ZodType, z.ZodType>()

@@ -1,22 +1,21 @@
-/** An error on the wire: a stable code, the catalogue's English message and, for bad input, every wrong field at once. */
+/** `code` is stable; `message` is the English text of the specification. */
 export interface ErrorAnswer {
   code: ErrorCode
   message: string
   fields?: Record<string, FieldError>
-  /** A conflict shows the record as it is now. */
+  /** Current record of a conflict. */
   current?: unknown
-  /** What stands in the way of a deletion, as far as the caller may see it. */
+  /** What prevents a deletion, as far as the caller may see it. */
   used?: Usage[]
-  /** Which of the records that were named stand in the way of the whole. */
+  /** Records that prevent a bulk change. */
   forbidden?: number[]
 }
 
-/** Where a record is used, and by how many. */
 export interface Usage {
   where: UsagePlace
   count: number
   examples: { id: number; name: string }[]
-  /** Which record it is, where the request names several. */
+  /** The record, for requests about several. */
   of?: { id: number; name: string }
 }
 
@@ -35,7 +34,7 @@ export interface FieldError {
   message: string
 }
 
-/** The web translates by code; a new code needs its text in both languages. */
+/** A new code needs a text in both locales. */
 export const errorMessages = {
   'auth.unauthenticated': 'Unauthenticated',
   'auth.wrong-credentials': 'Wrong Email or Password',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-/** What goes over the socket, both ways. What the server tells by itself is declared in topics.ts. */
+/** Message of the socket in both directions; topics.ts declares those of the server. */
 export const notifyMessage = z.object({
   action: z.string().min(1).max(100),
   request_id: z.string().max(100).nullable().optional(),
@@ -11,7 +11,7 @@ export type NotifyMessage = z.infer<typeof notifyMessage>
 
 export const pingIntervalMs = 3000
 
-/** A socket closed with this code will not come back: the session is over. */
+/** Close code of an ended session: do not reconnect. */
 export const sessionOverCode = 4401
 
 export const makeNotifyTicket = endpoint('POST /api/auth/notify-ticket/', {

@@ -1,7 +1,4 @@
-/**
- * Compiled with the contract and never run: it must know neither browser nor Node, since both run it. A
- * setting or a package that lets one of these names in makes its expectation unused, and that is an error.
- */
+/** Compile-time check that the contract has neither browser nor Node globals. */
 
 // @ts-expect-error
 export type BrowserDocument = typeof document

@@ -3,32 +3,31 @@ import { type SeenCase, seesCase } from './sight/case-sight'
 import { emissionsFor, type HeardEmission, visibilityOf } from './sight/emission-sight'
 import { type Hearer, isWithin, type Place } from './sight/hearer'
 
-/** A call by its method and path, whose kept answers a message makes stale. */
+/** A read call whose cached answers become stale. */
 type ReadName = `GET /api/${string}`
 
 interface Telling<Facts> {
-  /** What goes over the socket, if not under the topic's own name. */
+  /** Action on the socket; default: the topic. */
   action?: string
-  /** What somebody hears of it; undefined when it is not for them. Ids only: they ask for the rest with their own rights. */
+  /** Payload for a session; undefined when it may not see it. Only ids: clients read the rest with their own rights. */
   hears: (facts: Facts, who: Hearer) => Record<string, unknown> | undefined
-  /** All that `hears` depends on, for topics that are costly to judge: sessions with the same value share the result. */
+  /** Cache key of `payloadFor`, for topics that are costly to filter. */
   alike?: (who: Hearer) => string
-  /** Rights may have changed with it: they are read anew before anybody is told. */
+  /** Rights are reloaded before notifying. */
   changesRights?: true
-  /** Which answers a browser must not show any more; 'profile' is the user's own, 'everything' those and all others. */
+  /** Stale answers; 'profile' is the user's own, 'everything' includes it. */
   refreshes: readonly ReadName[] | 'profile' | 'everything'
 }
 
-/** `Body` is what the outbox carries; `Facts` what the server looks up for it before anybody is told, if not the same. */
+/** `Body` is stored in the outbox; `Facts` is what the server looks up before notifying. */
 interface Topic<Body, Facts = Body> {
-  /** For the types alone. */
+  /** For types only. */
   readonly carries?: Body
   readonly facts?: Facts
-  /** Left out where servers tell only each other. */
+  /** Undefined for topics between servers. */
   readonly tells?: Telling<Facts>
 }
 
-/** What a station has just said. */
 export interface LiveReading {
   station_id: number
   at: string
@@ -37,7 +36,7 @@ export interface LiveReading {
 
 const topic = <Body, Facts = Body>(tells?: Telling<Facts>): Topic<Body, Facts> => (tells ? { tells } : {})
 
-/** All that is told when something happens: between servers, and to the browsers of those who may hear of it. */
+/** Events between servers and to browsers. */
 export const topics = {
   'session.ended': topic<{ sessionIds: string[] }>(),
   'maintenance.changed': topic<{ isOn: boolean }>(),
@@ -63,7 +62,7 @@ export const topics = {
     hears: ({ jobId, ownerId }, who) => (who.userId === ownerId ? { id: jobId } : undefined),
     refreshes: ['GET /api/extra/jobs/{id}/'],
   }),
-  /** Who changed them is for those alone who may know how a record came about. Its lists follow it by themselves. */
+  /** The author needs a right of its own. Lists refresh themselves. */
   'emission.changed': topic<{ ids: number[]; actorId: number }, { changed: HeardEmission[]; by: string }>({
     hears({ changed, by }, who) {
       const seen = emissionsFor(who, changed)
@@ -79,7 +78,7 @@ export const topics = {
     },
     refreshes: [],
   }),
-  /** Somebody must look at the cases of what was judged. */
+  /** Cases must be checked. */
   'verdicts.changed': topic<Record<string, never>>(),
   'case.changed': topic<{ id: number }, { id: number; seen: SeenCase | undefined }>({
     hears: ({ id, seen }, who) =>
@@ -92,7 +91,7 @@ export const topics = {
       'GET /api/alerts/integration_api/',
     ],
   }),
-  /** Live values go along: a screen full of them would else ask for them every second. */
+  /** Carries the values: clients would otherwise read them every second. */
   'readings.stored': topic<
     { readings: LiveReading[] },
     { readings: (LiveReading & { place: Place | undefined })[] }
@@ -115,7 +114,7 @@ export const topics = {
       'GET /api/orgs/maksam-monitoring-of-objects/',
     ],
   }),
-  /** The user whose conversation it is, who may be a stranger, and all who may answer. */
+  /** For the user of the conversation and for supporters. */
   'chat.changed': topic<{ threadId: number; userId: number | null }>({
     hears: ({ threadId, userId }, who) =>
       who.userId === userId || who.permissions.has('help.support') ? { id: threadId } : undefined,
@@ -131,10 +130,10 @@ export type TopicName = keyof typeof topics
 export type BodyOf<T extends TopicName> = Exclude<(typeof topics)[T]['carries'], undefined>
 export type FactsOf<T extends TopicName> = Exclude<(typeof topics)[T]['facts'], undefined>
 
-/** Those whose facts are looked up. */
+/** Topics with a lookup. */
 export type LookedUp = { [T in TopicName]: BodyOf<T> extends FactsOf<T> ? never : T }[TopicName]
 
-/** What the messages of the socket make stale, by their action. */
+/** By socket action. */
 export const refreshedBy: ReadonlyMap<string, Telling<unknown>['refreshes']> = new Map(
   Object.entries(topics).flatMap(([name, { tells }]) =>
     tells ? [[tells.action ?? name, tells.refreshes]] : [],

@@ -1,4 +1,4 @@
-/** What an answer may want to be looked at again, in the catalogue's words. The web translates by code. */
+/** English texts of the specification; the web translates by code. */
 export const warningMessages = {
   'coordinate.outside-country': 'The point lies outside the country',
   'coordinate.outside-region': 'The point lies more than 5 km outside the region',

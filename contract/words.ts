@@ -8,13 +8,12 @@ import type { NormativeType } from './domain/measurement/normative-type'
 import type { PlaceStanding } from './domain/measurement/place-standing'
 import type { Language } from './shapes'
 
-/** A name in every language of the interface. */
+/** A text in every language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** What the codes of the wire are called, on screens, in spreadsheets and in imports alike. */
+/** Texts of codes, for screens, spreadsheets and imports. */
 export type Vocabulary<Code extends string = string> = Readonly<Record<Code, Words>>
 
-/** A vocabulary in one language. */
 export const wordsIn = <Code extends string>(lang: Language, words: Vocabulary<Code>) =>
   Object.fromEntries(Object.entries<Words>(words).map(([code, word]) => [code, word[lang]])) as Record<
     Code,
@@ -65,7 +64,7 @@ export const frequencyWords: Vocabulary<'daily' | 'weekly' | 'monthly' | 'quarte
   quarterly: { ru: 'Раз в квартал', uz: 'Chorakda bir' },
 }
 
-/** The specification's four texts; the slip of its third («впределах») stays in the API's description alone. */
+/** The specification's texts; its typing error («впределах») stays in the API description only. */
 export const verdictWords: Vocabulary<Verdict> = {
   exceeded: { ru: 'Превышенные показания', uz: 'Ko‘rsatkichlar me’yordan ortiq' },
   under: { ru: 'Заниженные показания', uz: 'Ko‘rsatkichlar me’yordan past' },
@@ -73,7 +72,7 @@ export const verdictWords: Vocabulary<Verdict> = {
   no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
 }
 
-/** The same where there is room for a word or two. */
+/** Short forms. */
 export const briefVerdictWords: Vocabulary<Verdict> = {
   exceeded: { ru: 'Выше нормы', uz: 'Me’yordan ortiq' },
   under: { ru: 'Ниже нормы', uz: 'Me’yordan past' },
@@ -81,7 +80,7 @@ export const briefVerdictWords: Vocabulary<Verdict> = {
   no_data: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
 }
 
-/** Beside a background alone nothing is exceeded, and nothing is called so. */
+/** A background forbids nothing, so it is not an exceedance. */
 const backgroundWords = {
   over_background: { ru: 'Выше фона', uz: 'Fondan ortiq' },
   under_background: { ru: 'Ниже фона', uz: 'Fondan past' },
@@ -90,7 +89,7 @@ const backgroundWords = {
 const { no_data: _, ...fullWords } = verdictWords
 const { no_data: __, ...briefWords } = briefVerdictWords
 
-/** What an object's verdict is called, in full and where there is room for a word or two. */
+/** Full and short forms. */
 export const objectVerdictWords: Vocabulary<ObjectVerdict> = {
   ...fullWords,
   ...backgroundWords,
@@ -102,7 +101,7 @@ export const briefObjectVerdictWords: Vocabulary<ObjectVerdict> = {
   no_norm: conditionWords.no_norm,
 }
 
-/** How an object or a source stands in a period, by the worst that applies. */
+/** By the worst verdict of a period. */
 export const placeStandingWords: Vocabulary<PlaceStanding> = {
   exceeded: briefVerdictWords.exceeded,
   under: briefVerdictWords.under,
@@ -119,7 +118,7 @@ export const emissionStatusWords: Vocabulary<EmissionStatus> = {
   Canceled: { ru: 'Отклонена', uz: 'Rad etilgan' },
 }
 
-/** Why a measurement was cancelled or given back; a comment may add words of its own. */
+/** A comment may be added. */
 export const decisionReasonWords: Vocabulary<DecisionReason> = {
   protocol: { ru: 'Нет протокола измерения', uz: 'O‘lchov bayonnomasi yo‘q' },
   instrument: { ru: 'Неисправен или не поверен прибор', uz: 'Asbob nosoz yoki tekshiruvdan o‘tmagan' },
@@ -134,7 +133,6 @@ export const decisionReasonWords: Vocabulary<DecisionReason> = {
   'import-undone': { ru: 'Импорт отменён', uz: 'Import bekor qilindi' },
 }
 
-/** Why a case is closed although its measurements do not allow it. */
 export const closeReasonWords: Vocabulary<CloseReason> = {
   stopped: { ru: 'Источник остановлен', uz: 'Manba to‘xtatilgan' },
   dismantled: { ru: 'Источник ликвидирован', uz: 'Manba tugatilgan' },

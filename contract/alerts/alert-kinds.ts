@@ -6,13 +6,12 @@ export type AlertChannel = (typeof alertChannels)[number]
 
 interface AlertKind {
   title: Words
-  /** Who has no use for it never hears of it. */
+  /** Users without this right never receive it. */
   needs: PermissionName
-  /** Where it goes until a role or a user says otherwise. */
+  /** Default of roles and users. */
   channels: readonly AlertChannel[]
 }
 
-/** Everything that is announced. */
 export const alertKinds = {
   exceedance: {
     title: { ru: 'Превышение нормы', uz: 'Me’yordan oshish' },
@@ -69,14 +68,14 @@ export const alertKindNames = Object.keys(alertKinds) as [AlertKindName, ...Aler
 
 export type ChosenChannels = { [Kind in AlertKindName]?: AlertChannel[] | undefined }
 
-/** The user's own word, else the role's, else the product's. */
+/** The user's choice, else the role's, else the default. */
 export const channelsFor = (
   kind: AlertKindName,
   own: ChosenChannels,
   ofRole: ChosenChannels,
 ): readonly AlertChannel[] => own[kind] ?? ofRole[kind] ?? alertKinds[kind].channels
 
-/** From ten in the evening to six in the morning is one night: the end may be before the beginning. */
+/** The end may be before the beginning: 22:00 to 06:00. */
 export function isQuiet(time: string, from: string | null, to: string | null): boolean {
   if (from === null || to === null || from === to) return false
   return from < to ? time >= from && time < to : time >= from || time < to

@@ -4,13 +4,12 @@ import { numberText } from '../text/number-text'
 import type { Words } from '../words'
 import type { AlertParams } from './alert-text'
 
-/** What became of the case that an alert told of. */
 export const alertOutcomes = ['gone', 'closed', 'corrected', 'confirmed'] as const
 export type AlertOutcome = (typeof alertOutcomes)[number]
 
 export interface ToldCaseNow {
   readonly status: CaseStatus
-  /** Closed by itself: its measurements were corrected or cancelled. */
+  /** Closed automatically: its measurements were corrected or cancelled. */
   readonly closesItself: boolean
   readonly isConfirmed: boolean
   readonly worstLoad: number
@@ -28,7 +27,7 @@ const words: Record<AlertOutcome, Words> = {
 
 const rounded = (load: number) => Math.round(load * 100) / 100
 
-/** Undefined while the case stands as it was told. */
+/** Undefined while nothing has changed. */
 export function alertOutcome({ load, what }: AlertParams, now: ToldCaseNow): AlertOutcome | undefined {
   if (now.status === 'closed') return now.closesItself ? 'gone' : 'closed'
   if (typeof load === 'number' && rounded(now.worstLoad) < rounded(load)) return 'corrected'

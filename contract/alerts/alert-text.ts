@@ -5,7 +5,6 @@ import { numberText } from '../text/number-text'
 import { briefVerdictWords } from '../words'
 import { type AlertKindName, alertKinds } from './alert-kinds'
 
-/** What the words of an alert are made of. */
 export interface AlertParams {
   what?:
     | 'opened'
@@ -21,22 +20,22 @@ export interface AlertParams {
     | 'answered'
     | undefined
   object?: string | undefined
-  /** As it was given; without it the name stands in Latin letters. */
+  /** Uzbek name as entered; else transliterated. */
   object_uz?: string | undefined
   source?: string | undefined
   component?: { ru: string; uz: string } | undefined
   station?: { ru: string; uz: string } | undefined
-  /** Null where the norm allows nothing. */
+  /** Null for infinity. */
   load?: number | null | undefined
   count?: number | undefined
-  /** Among how many. */
+  /** Total for `count`. */
   of?: number | undefined
-  /** So many of a kind at once that they are told together. */
+  /** Number of alerts combined into one. */
   many?: number | undefined
   partner?: string | undefined
   reason?: string | undefined
   due?: string | undefined
-  /** Of an expertise card: its id and its number. */
+  /** Expertise card: id and number. */
   card?: number | undefined
   number?: string | undefined
 }
@@ -47,13 +46,13 @@ type Say = (params: AlertParams) => string
 
 const times = ({ load }: AlertParams) => (load === undefined || load === null ? '' : ` ×${loadText(load)}`)
 
-/** What is above the norm never reads as the norm itself. */
+/** A load above 1 never reads as 1. */
 function loadText(load: number): string {
   const digits = ratioDigits(load)
   return digits === null ? '>1' : numberText(Number(load.toFixed(digits)))
 }
 
-/** Of a day: «: 12 / 96, 15.11.2026». */
+/** «: 12 / 96, 15.11.2026». */
 const outOf = ({ count, of, due }: AlertParams) =>
   count === undefined || of === undefined || due === undefined
     ? ''
@@ -138,13 +137,12 @@ const titles: Record<AlertKindName, Record<Language, Say>> = {
   },
 }
 
-/** Many at once are one line. */
 const several: Record<Language, Say> = {
   ru: ({ many = 0 }) => `, всего: ${numberText(many)}`,
   uz: ({ many = 0 }) => `, jami: ${numberText(many)}`,
 }
 
-/** In one line what happened, in another where, or why. */
+/** `title` says what happened, `text` where or why. */
 export function alertText(
   kind: AlertKindName,
   params: AlertParams,

@@ -6,7 +6,7 @@ import { geologyBoard, groundwaterBoard } from './geology'
 import { hydrometBoard } from './hydromet'
 import { reservoirBoard } from './reservoirs'
 
-/** Every dashboard of a body under its name, in the order in which bodies stand side by side. */
+/** In the order of the overview. */
 export const boardsByName = {
   reservoirs: reservoirBoard,
   groundwater: groundwaterBoard,

@@ -9,17 +9,17 @@ import type { Register } from '../registers/any-register'
 import { exportFlags, recordId } from '../shapes'
 import type { Words } from '../words'
 
-/** The list behind a figure: a register with filters. */
+/** The register list behind a figure. */
 export interface Opens {
   register: Register
   filters?: Readonly<Record<string, string | number | boolean>>
-  /** Its filters that take the year of the board. */
+  /** Filters that take the year of the board. */
   ofYear?: readonly string[]
-  /** Those that take its last day: records stand there as they did then. */
+  /** Filters that take the last day of the year. */
   upTo?: readonly string[]
 }
 
-/** The filters of the list behind a figure, for the year that it was counted in. */
+/** Filters of the list behind a figure of a year. */
 export const filtersOf = ({ filters, ofYear = [], upTo = [] }: Opens, year: number) => ({
   ...filters,
   ...Object.fromEntries(ofYear.map((name) => [name, year])),
@@ -30,16 +30,16 @@ export type BoardFigure = Figure & { readonly opens?: Opens }
 
 export interface Widget {
   title: Words
-  /** What its rows stand for: a region, a month. */
+  /** What the rows stand for. */
   by: Words
   look: 'bars' | 'lines' | 'rose' | 'table'
   fields: Fields
-  /** Where seeing it is a right of its own, or taking it away is. */
+  /** Own rights for reading or exporting. */
   access?: PermissionName
   export?: PermissionName
-  /** The list behind a row, and its filter that takes the key of the row; `open` shows the record itself. */
+  /** List behind a row; `by` is the filter with the row's key, `open` the record itself. */
   opens?: Opens & { by: string }
-  /** Takes half of the width. */
+  /** Half of the width. */
   isHalf?: true
 }
 export type Widgets = Readonly<Record<string, Widget>>
@@ -51,15 +51,15 @@ interface Declaration<DeclaredFigures extends Figures, DeclaredWidgets extends W
   access: PermissionName
   figures: DeclaredFigures
   widgets: DeclaredWidgets
-  /** The widget whose rows the file of the dashboard holds. */
+  /** Widget whose rows are exported. */
   file: keyof DeclaredWidgets & string
-  /** The register whose single records have a page of the same widgets. */
+  /** Register whose records have a page with the same widgets. */
   of?: Register
 }
 
 type Read = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, PermissionName>
 
-/** A dashboard of a body, for code that treats them alike. */
+/** Untyped board, for generic code. */
 export interface Board {
   name: string
   title: Words
@@ -91,14 +91,13 @@ type WidgetRead = Omit<Read, 'query' | 'response'> & {
 const year = z.coerce.number().int().min(1900).max(2199)
 
 /**
- * Declares a dashboard of a body: its key figures of a year and of the year before, and widgets that are read one by
- * one. Screen, files and the lists behind the figures follow from it.
+ * Declares a dashboard: key figures of a year and the year before, and widgets. Screens, files and lists are derived.
  */
 export function board<const DeclaredFigures extends Figures, const DeclaredWidgets extends Widgets>(
   declaration: Declaration<DeclaredFigures, DeclaredWidgets>,
 ) {
   const { name, path, access, figures, widgets, of } = declaration
-  // Without a year, the last one of which there is something.
+  // Default: the last year with data.
   const asked = {
     year: year.optional(),
     region: recordId.optional(),
@@ -140,12 +139,11 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
   }
 }
 
-/** Its fields are known one by one; whatever else is said of a widget is like that of any other. */
+/** Only the fields stay typed by name. */
 type Served<Declared extends Widgets> = {
   [Name in keyof Declared]: Omit<Widget, 'fields'> & { fields: Declared[Name]['fields']; read: WidgetRead }
 }
 
-/** Every call that a board has. */
 export const boardCalls = ({ read, widgets }: Board): Endpoint[] => [
   read as unknown as Endpoint,
   ...Object.values(widgets).map((widget) => widget.read as unknown as Endpoint),

@@ -4,18 +4,15 @@ import { titles } from '../fields/titles'
 import type { Words } from '../words'
 import type { BoardFigure, Opens } from './board'
 
-/** What boards are made of. */
-
 export const figure = (title: Words, opens?: Opens, more: Pick<BoardFigure, 'isBad'> = {}) =>
   ({ kind: 'count', title, ...(opens && { opens }), ...more }) as const
 
-/** A value of a widget's row; there may be none. */
+/** Nullable. */
 export const value = (title: Words, unit: Words) => optional(measure(title, unit, { min: -1e12, max: 1e12 }))
 
-/** How many of something. */
 export const number = (title: Words) => optional(plain(title, z.number(), {}))
 
-/** A field of a register in the row of a widget; there may be nothing of it. */
+/** A register field in a widget row; nullable. */
 export const known = (field: Field): Field => ({
   ...field,
   read: field.read instanceof z.ZodNullable ? field.read : field.read.nullable(),
@@ -38,5 +35,4 @@ export const units = {
   millimetres: { ru: 'мм', uz: 'mm' },
 } as const satisfies Record<string, Words>
 
-/** The filters of a register by years. */
 export const wholeYear = ['year_from', 'year_to'] as const

@@ -16,7 +16,6 @@ const reserves = figure(
 const allowed = value({ ru: 'Разрешено', uz: 'Ruxsat etilgan' }, units.daily)
 const actual = value({ ru: 'Фактически', uz: 'Haqiqatda' }, units.daily)
 
-/** Groundwater: what may be drawn and what is drawn. */
 export const groundwaterBoard = board({
   name: 'groundwater',
   path: '/api/orgs/geology/dashboard/',
@@ -73,7 +72,6 @@ export const groundwaterBoard = board({
 const risk = { ru: 'Степень риска', uz: 'Xavf darajasi' }
 const people = number({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' })
 
-/** All that the committee of geology answers for. */
 export const geologyBoard = board({
   name: 'geology',
   path: '/api/orgs/geology/committee-dashboard/',

@@ -7,7 +7,7 @@ const norm = { ru: 'Многолетняя норма', uz: 'Ko‘p yillik me’
 const index = { ru: 'Индекс загрязнения', uz: 'Ifloslanish indeksi' }
 const dust = number({ ru: 'Дней с пыльной бурей', uz: 'Chang bo‘ronli kunlar' })
 
-/** The classes of speed of the wind rose, in metres a second: from the first, and up to the next. */
+/** Lower bounds in m/s. */
 export const windClasses = [0, 2, 5, 8] as const
 
 const speed = (from: number, to?: number) =>

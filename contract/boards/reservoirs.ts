@@ -6,7 +6,7 @@ import { figure, known, units, value, words } from './figures'
 const metres = { ru: 'м', uz: 'm' }
 const filling = value(waterTitles.filling, units.percent)
 
-/** Reservoirs as those see them who answer for what is below the dams. */
+/** For the ministry of emergencies. */
 export const reservoirBoard = board({
   name: 'reservoirs',
   path: '/api/orgs/mchs/reservoirs/',

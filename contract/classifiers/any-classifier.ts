@@ -3,7 +3,6 @@ import type { job } from '../api/operation/jobs'
 import type { Endpoint } from '../endpoint'
 import type { Choices, ClassifierTable, Only, References, Title } from './declaration'
 
-/** What a list of any classifier can be asked. Its own filters come beside. */
 export interface ClassifierQuery {
   page?: string | undefined
   page_size: number
@@ -22,7 +21,7 @@ export interface ClassifierPage {
   count_exact: true
 }
 
-/** Named by the path or by the body. */
+/** In the path or the body. */
 type Named = { id?: number | undefined }
 export type ClassifierChange = Named & { version: number } & Record<string, unknown>
 
@@ -33,18 +32,17 @@ type Change<
   Response extends z.ZodType,
 > = Endpoint<Params, Query, Body, Response, 'classifiers.edit'>
 
-/** Any classifier, for code that treats them alike. What it does not let be done is missing. */
+/** Untyped classifier, for generic code. Unavailable calls are undefined. */
 export interface Classifier {
   name: string
   table: ClassifierTable
   title: Title
   isTitled?: true
   key?: string
-  /** Every field that can be written, references by their ids. */
+  /** Writable fields; references as ids. */
   editable: z.ZodRawShape
-  /** As rows hold them: the names, the fields, then the references. */
+  /** Of rows: names, fields, references. */
   columns: readonly string[]
-  /** How a row is read. */
   row: z.ZodObject
   references: References
   choices: Choices

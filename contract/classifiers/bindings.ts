@@ -5,8 +5,6 @@ import { listOf, listQuery, recordId, reference } from '../shapes'
 import { componentGroups } from './component-groups'
 import { components } from './components'
 
-/** Which components are in a group, and what is measured in which medium. */
-
 const ids = z.array(recordId).max(2000)
 
 export const listComponentsOfGroup = endpoint('GET /api/settings/components-by-group/', {
@@ -29,10 +27,10 @@ const boundQuery = listQuery(['id', 'name'], {
   medium: z.enum(media).optional(),
 })
 
-/** Named by its id or, since each medium has one, by the medium. */
+/** By id or medium: each medium has one ecology type. */
 const ecologyType = { ecology_type_id: recordId.optional(), medium: z.enum(media).optional() }
 
-/** What is bound to an ecology type: read, add to it, or say anew. */
+/** Components or groups of an ecology type. */
 function bindings<
   Name extends 'groups' | 'components',
   Row extends z.ZodType<object>,

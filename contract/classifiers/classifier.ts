@@ -25,7 +25,7 @@ import type {
   Title,
 } from './declaration'
 
-/** How the columns of a table or a spreadsheet are headed. */
+/** Column titles of tables and spreadsheets. */
 export const commonTitles = {
   id: { ru: 'ID', uz: 'ID' },
   name_ru: titles.name_ru,
@@ -35,10 +35,10 @@ export const commonTitles = {
 
 export const importLimitBytes = 10 * 1024 * 1024
 
-/** A trial: says what would be wrong, and changes nothing. */
+/** Reports errors and changes nothing. */
 const dryRun = z.strictObject({ dry_run: flag.optional() })
 
-/** Declares a classifier: list, create, update, delete and import, each with its permission. */
+/** Declares a classifier with its calls. */
 export function classifier<
   Fields extends z.ZodRawShape,
   Filters extends z.ZodRawShape = Record<never, never>,
@@ -128,23 +128,23 @@ export function importEndpoint(name: string, title: Words, path: `/api/${string}
   })
 }
 
-/** A set that others define: it is shown, and nothing in it is changed here. */
+/** Maintained elsewhere. */
 export function readOnly<Declared extends Changes>(declared: Declared) {
   const { create: _, update: __, remove: ___, importRows: ____, ...rest } = declared
   return rest
 }
 
-/** A set whose members are known for good: they may be renamed, none is added or taken away. */
+/** Records can only be renamed. */
 export function closed<Declared extends Pick<Changes, 'create' | 'remove'>>(declared: Declared) {
   const { create: _, remove: __, ...rest } = declared
   return rest
 }
 
-/** For the types it is a part of every classifier, which may be missing. */
+/** Typed as an optional part of every classifier. */
 const whereTitled = <Shape extends z.ZodRawShape>(isTitled: boolean, shape: Shape) =>
   (isTitled ? shape : {}) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }
 
-/** A new record needs its names, or a title, which stands in for them. */
+/** A title replaces the names. */
 function byTitle(written: z.ZodObject): z.ZodType {
   const names = ['name_ru', 'name_uz']
   return written.partial({ name_ru: true, name_uz: true }).superRefine((values, context) => {
@@ -177,7 +177,7 @@ function idsOf<Referred extends References>(references: Referred) {
   return Object.fromEntries(shape) as ReferencesWritten<Referred>
 }
 
-/** Read or written, a reference is called the same. */
+/** The same title for reading and writing. */
 export function referenceTitles(references: References): Record<string, Title> {
   return Object.fromEntries(
     Object.entries(references).flatMap(([name, { title }]) => [

@@ -8,7 +8,7 @@ import { mediumWords } from '../words'
 import { commonTitles, importEndpoint, referenceTitles } from './classifier'
 import type { Choices, Title } from './declaration'
 
-/** A number, or text with a comma or a point; the value may also be a range such as `6,5-8,5`. */
+/** A number or text; the value may be a range: `6,5-8,5`. */
 const limit = z
   .union([decimal(), z.string().trim().max(60)])
   .nullable()
@@ -48,7 +48,7 @@ const titles: Record<string, Title> = {
 
 const columns = ['component', 'value', 'min', 'max', 'unit'] as const
 
-/** General limits, one for each component: a value, or from … to. They are filled in, never added or deleted. */
+/** One record per component; neither added nor deleted. */
 function componentLimits(kind: 'pdk' | 'ken', title: Title) {
   const name = `${kind}-values`
   const path = `/api/company-objects/${name}/` as const

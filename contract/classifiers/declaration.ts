@@ -5,7 +5,7 @@ type Path = `/api/${string}`
 
 export type Title = { ru: string; uz: string }
 
-/** How the values of a field are called, where they are not words of their own. */
+/** Titles of codes by field. */
 export type Choices = Record<string, Record<string, Title>>
 
 export type ClassifierTable =
@@ -23,44 +23,43 @@ export type ClassifierTable =
   | 'object_parameters'
   | 'danger_categories'
 
-/** A record of another classifier: read `group: { id, name }`, written `group_id`. */
+/** Read as `group: { id, name }`, written as `group_id`. */
 export interface ReferenceDeclaration {
   to: ClassifierTable
   title: Title
-  /** May be left empty. */
   optional?: true
 }
 
 export type References = Record<string, ReferenceDeclaration>
 
-/** Rows that a classifier shows, where several share a table. */
+/** Filter for classifiers that share a table. */
 export type Only = { column: 'parent_id'; is: 'null' | 'not null' } | { column: 'kind'; is: 'pdk' | 'ken' }
 
-/** Names in both languages, and whatever else the declaration lists. Its calls, table and form follow from it. */
+/** Names in both languages and the declared fields. */
 export interface ClassifierDeclaration<
   Fields extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   Referred extends References,
 > {
   name: string
-  /** The table behind it, whose columns carry the names of the fields. */
+  /** Columns are named after the fields. */
   table: ClassifierTable
   paths: { list: Path; write: Path }
   title: Title
   fields: Fields
   fieldTitles: { [Name in keyof Fields]: Title }
-  /** The name is also answered, and taken, as `title`: the specification's name for it. */
+  /** The specification calls the name `title`. */
   isTitled?: true
   choices?: Choices
   references?: Referred
-  /** A field that names a record as surely as its id, by which an import finds it. */
+  /** Unique field by which an import finds records. */
   key?: keyof Fields & string
-  /** Fields in which a search looks beside the names. */
+  /** Searched besides the names. */
   searched?: (keyof Fields & string)[]
-  /** Query parameters that equal a field or a reference of the same name, unless the server knows better. */
+  /** Equality filters, unless the server implements them differently. */
   filters: Filters
   only?: Only
-  /** Where ids are not the usual positive numbers. */
+  /** Schema of ids other than positive numbers. */
   id?: z.ZodType<number>
 }
 

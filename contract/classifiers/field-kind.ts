@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 export type FieldKind = 'text' | 'number' | 'boolean'
 
-/** What a field holds, whether or not it may be empty. */
 export function fieldKind(field: z.ZodType): FieldKind {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodNonOptional) {
     return fieldKind(field.unwrap() as z.ZodType)

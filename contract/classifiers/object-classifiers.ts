@@ -3,8 +3,6 @@ import { objectFields } from '../fields/objects'
 import { recordId } from '../shapes'
 import { classifier, closed } from './classifier'
 
-/** What a company object is described by. */
-
 export const ownershipForms = classifier({
   name: 'ownerships',
   table: 'ownership_forms',
@@ -45,7 +43,7 @@ export const departmentSubordinations = classifier({
   },
 })
 
-/** The same table at the specification's other address. */
+/** Second address of the specification. */
 export const subordinations = classifier({
   ...subordination,
   name: 'subordinations',
@@ -61,7 +59,7 @@ export const dangerCategories = closed(
     fields: {},
     fieldTitles: {},
     filters: {},
-    // Beside the four categories there is 0, "not assigned".
+    // 0 is "not assigned".
     id: z.union([recordId, z.literal([0, '0']).transform(() => 0)]),
   }),
 )

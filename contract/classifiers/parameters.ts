@@ -2,7 +2,6 @@ import { titles } from '../fields/titles'
 import { recordId } from '../shapes'
 import { classifier } from './classifier'
 
-/** What else is told of an object or a source, and in which unit. */
 const measured = {
   fields: {},
   fieldTitles: {},

@@ -13,7 +13,7 @@ const fieldTitles = {
 
 const references = { parent: { to: 'regions', title: titles.region } } as const
 
-/** One table seen three ways: the regions, their districts, and all of them. */
+/** Three views of one table. */
 
 export const parentRegions = classifier({
   name: 'parent-regions',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { text } from '../shapes'
 import { classifier, readOnly } from './classifier'
 
-/** What a unit measures: only units of one kind are converted into each other. */
+/** Only units of one dimension can be converted. */
 const dimensions = {
   concentration: { ru: 'Концентрация', uz: 'Konsentratsiya' },
   'mass-fraction': { ru: 'Массовая доля', uz: 'Massa ulushi' },
@@ -41,7 +41,7 @@ export const units = readOnly(
     },
     choices: { type: dimensions },
     searched: ['symbol', 'abbreviation', 'designation'],
-    /** The specification asks for `type` null where it wants all of them. */
+    /** The specification sends `type` null for all. */
     filters: {
       type: z
         .string()

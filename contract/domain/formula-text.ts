@@ -1,7 +1,7 @@
-/** Text that a spreadsheet program would run as a formula; some programs also accept the full-width signs. */
+/** Spreadsheet programs run such text as a formula; some accept the full-width signs too. */
 const formulaLike = /^'*[=+\-@|\t\r\n＝＋－＠]/
 
-/** Text gets an apostrophe in front, which reading takes off again. */
+/** Prevents formula injection; reading removes the apostrophe again. */
 export const asPlainText = (text: string): string => (formulaLike.test(text) ? `'${text}` : text)
 
 export const fromPlainText = (text: string): string =>

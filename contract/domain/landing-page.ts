@@ -8,7 +8,7 @@ const landingPages: Record<string, string> = {
   goskomles: '/goskomles/dashboard_tree',
 }
 
-/** Where a role starts. A custom role has no place of its own unless an administrator chose one. */
+/** A custom role without a chosen page has none: it sees the page of error 405. */
 export function landingPage(role: string, chosen: string | null = null): string {
   if (Object.hasOwn(landingPages, role)) return landingPages[role] as string
   return chosen ?? '/pages/error-405'

@@ -6,16 +6,16 @@ interface Watched {
   silent_minutes: number
   frozen_minutes: number
   last_at: Date | null
-  /** Since when each value has been the same, as instants. */
+  /** Instants by measure. */
   same_since: Readonly<Record<string, string>>
 }
 
 const MINUTE_MS = 60_000
 
-/** More corrections than this share of a day's readings are a fault of the device or of its program. */
+/** A larger share of a day's readings points to a faulty device. */
 export const TOO_MANY_CORRECTIONS = 0.1
 
-/** Since when a value has been the same for too long; null while it moves. */
+/** Null while the value changes. */
 export function frozenSince(
   since: string | undefined,
   { last_at, frozen_minutes }: Pick<Watched, 'last_at' | 'frozen_minutes'>,
@@ -26,7 +26,7 @@ export function frozenSince(
     : null
 }
 
-/** As a browser sees it that has heard a reading since: one that speaks is not silent, but may still repeat itself. */
+/** After a new reading in the browser: not silent, perhaps still frozen. */
 export const healthWith = (
   { health, last_at }: { health: StationHealth; last_at: string | null },
   live: { at: string } | undefined,
@@ -35,7 +35,6 @@ export const healthWith = (
     ? 'ok'
     : health
 
-/** One that says nothing is silent; one that always says the same of something is frozen. */
 export function healthOf(
   { is_active, silent_minutes, last_at, same_since, ...watched }: Watched,
   now: Date,

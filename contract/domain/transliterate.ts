@@ -1,4 +1,4 @@
-/** Letters of the Cyrillic alphabets of Russian and Uzbek in the Latin alphabet of Uzbek. */
+/** Russian and Uzbek Cyrillic. */
 export const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -39,14 +39,14 @@ export const letters: Readonly<Record<string, string>> = {
   ҳ: 'h',
 }
 
-/** A name in a language. Where none was given in Uzbek, the Russian one in Latin letters. */
+/** The Russian name in Latin letters where the Uzbek one is missing. */
 export const nameIn = (lang: 'ru' | 'uz', name: string, uzbek: string): string =>
   lang === 'uz' ? uzbek || transliterate(name) : name
 
 const vowels = 'аеёиоуўыэюяъь'
 const isUpper = (letter: string) => letter !== letter.toLowerCase()
 
-/** A name in Cyrillic letters, written in Latin ones; what is not Cyrillic stays as it is. */
+/** Other letters stay. */
 export function transliterate(text: string): string {
   const all = [...text]
   return all
@@ -62,5 +62,5 @@ export function transliterate(text: string): string {
     .join('')
 }
 
-/** At the beginning of a word, and after a vowel or a sign, the letter е is read as ye. */
+/** At the beginning of a word and after a vowel or a sign, е is ye. */
 const startsSyllable = (before: string) => vowels.includes(before) || !/\p{L}/u.test(before)

@@ -12,7 +12,6 @@ const verificationWords: Vocabulary<z.output<typeof verification>> = {
   failed: { ru: 'Проверку не прошла', uz: 'Tekshiruvdan o‘tmagan' },
 }
 
-/** What is known of a backup. */
 export const backupFields = {
   name: textLike({ ru: 'Файл копии', uz: 'Nusxa fayli' }, z.string(), { isSorted: true }),
   author: reference(titles.author, 'users', {}),

@@ -36,7 +36,6 @@ export const closingProblemWords: Vocabulary<ClosingProblem> = {
   },
 }
 
-/** What a case tells of itself. */
 export const caseFields = {
   worst_load: optional(
     number(titles.worst_ratio, z.number(), {
@@ -79,7 +78,7 @@ export const caseFields = {
 }
 
 export const caseFilters = {
-  /** Without it, those that are not closed. */
+  /** Default: not closed. */
   status: word(titles.status, z.enum([...caseStatuses, 'any']), {
     ...caseStatusWords,
     any: { ru: 'Все, с закрытыми', uz: 'Hammasi, yopilganlari bilan' },

@@ -8,7 +8,6 @@ const measurements: Words = { ru: 'Принято измерений', uz: 'Qabu
 const sources: Words = { ru: 'Источников', uz: 'Manbalar' }
 const shareWithData: Words = { ru: 'С данными', uz: 'Ma’lumotli' }
 
-/** How a group of measurements stood, and on how much that stands. */
 export const standingFigures = {
   measurements: { kind: 'count', isSummed: true, title: measurements },
   exceeded: { kind: 'count', isSummed: true, title: exceeded, isBad: true, standsOn: 'share' },
@@ -28,7 +27,7 @@ export const standingFigures = {
   share: { kind: 'share', title: shareWithData, part: 'sources_with_data', whole: 'sources' },
 } as const satisfies Figures
 
-/** The key figures of a dashboard. What the caller may not see is null, and is not shown. */
+/** Null for what the caller may not see. */
 export const keyFigures = {
   exceeded: { ...standingFigures.exceeded, title: { ru: 'Превышений норм', uz: 'Me’yordan oshishlar' } },
   objects_exceeded: {
@@ -53,11 +52,10 @@ export const keyFigures = {
   share: { kind: 'share', title: shareWithData, part: 'sources_with_data', whole: 'sources' },
 } as const satisfies Figures
 
-/** What plans asked for. */
 export const planFigures = {
   planned: { kind: 'count', title: { ru: 'Запланировано', uz: 'Rejalashtirilgan' } },
   received: { kind: 'count', title: { ru: 'Выполнено', uz: 'Bajarilgan' } },
-  /** Of each source, months in which a plan asked for something. */
+  /** Per source: months with something planned. */
   planned_months: { kind: 'count', title: { ru: 'Месяцев по плану', uz: 'Reja bo‘yicha oylar' } },
   months_with_data: { kind: 'count', title: { ru: 'Месяцев с данными', uz: 'Ma’lumotli oylar' } },
   done: {
@@ -68,7 +66,6 @@ export const planFigures = {
   },
 } as const satisfies Figures
 
-/** What became of what laboratories sent in. */
 export const stateFigures = {
   sent: { kind: 'count', isSummed: true, title: { ru: 'Всего внесено', uz: 'Jami kiritilgan' } },
   accepted: { kind: 'count', isSummed: true, title: { ru: 'Принято', uz: 'Qabul qilingan' } },

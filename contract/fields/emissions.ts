@@ -13,7 +13,7 @@ import { medium } from './sources'
 import { titles } from './titles'
 
 export const emissionStatus = z.enum(emissionStatuses)
-/** The specification's texts stand here to the letter; screens and files mend the slip of the third. */
+/** The specification's texts, with its typing error; screens and files correct it. */
 export const verdict = z
   .enum(verdicts)
   .describe(
@@ -22,7 +22,7 @@ export const verdict = z
 
 const limit = z.string()
 
-/** What a measurement tells. How it is written is the entry's own affair: a value may be `<0,01`. */
+/** A value may be `<0,01`, so it is text. */
 export const emissionFields = {
   date: day({ ru: 'Дата отбора', uz: 'Namuna olingan sana' }, { width: 13 }),
   object: reference(titles.object, 'company_objects', { width: 44 }),
@@ -38,7 +38,7 @@ export const emissionFields = {
   normative: textLike({ ru: 'Норма', uz: 'Me’yor' }, limit, {}),
   ratio: number(titles.ratio, z.number(), { short: titles.ratio_short, width: 11, shownAs: 'ratio' }),
   verdict: choice({ ru: 'Оценка', uz: 'Baho' }, verdict, verdictWords, { width: 28 }),
-  /** What analysts see: how the object stands by it, the norm that decided, and how heavily that is used. */
+  /** The verdict of the object, the norm that decided, and its load. */
   object_verdict: choice({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), objectVerdictWords, {
     width: 28,
   }),

@@ -29,7 +29,6 @@ const innStart = z
   .trim()
   .regex(/^\d{1,9}$/, 'inn')
 
-/** What is known of a card of expertise. */
 export const expertiseFields = {
   number: text(sourceFields.number.title, { max: 50, width: 18, isSorted: true }),
   title: text(sourceFields.name.title, { max: 500, width: 50, isSorted: true }),
@@ -66,6 +65,6 @@ export const expertiseFilters = {
   inn: digits(objectFields.inn.title, innStart, { isRare: true }),
   date_from: onDay({ ru: 'Поступила с', uz: 'Kelgan sana: dan' }),
   date_to: onDay({ ru: 'Поступила по', uz: 'Kelgan sana: gacha' }),
-  /** Those that end soon, or have ended. */
+  /** Ends soon or has ended. */
   expiring: yes({ ru: 'Срок заключения истекает', uz: 'Xulosa muddati tugayapti' }),
 }

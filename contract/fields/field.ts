@@ -10,10 +10,7 @@ import {
 } from '../shapes'
 import type { Vocabulary, Words } from '../words'
 
-/**
- * A field, said once: the screen's column and label, the filter, the heading in Excel, the template of an import and
- * what it says about a cell, the history and the OpenAPI document read it from here.
- */
+/** The one declaration of a field: forms, tables, filters, import, export, history and OpenAPI are derived from it. */
 export interface Field<
   Written extends z.ZodType = z.ZodType,
   Read extends z.ZodType = z.ZodType,
@@ -21,11 +18,11 @@ export interface Field<
 > extends Manner {
   readonly kind: Kind
   readonly title: Words
-  /** What may be written into it, and what is read. A reference is written as an id and read as `{ id, name }`. */
+  /** A reference is written as an id and read as `{ id, name }`. */
   readonly written: Written
   readonly read: Read
   readonly isOptional: boolean
-  /** The same where nothing need be written, for kinds of which nothing is an empty text. */
+  /** Variant for optional text. */
   readonly blank?: Written
   readonly choices?: Vocabulary
   readonly to?: ReferenceTo
@@ -40,10 +37,10 @@ export type FieldKind =
   | 'yes-no'
   | 'choice'
   | 'reference'
-  /** A number that a classifier names. */
+  /** A number with a name in a classifier. */
   | 'coded'
 
-/** Whose records a reference names. The web knows their lists, the import their names, the history their tables. */
+/** Target of a reference. */
 export type ReferenceTo =
   | 'regions'
   | 'districts'
@@ -65,7 +62,6 @@ export type ReferenceTo =
   | 'users'
   | RegisterReference
 
-/** Registers whose records others refer to. */
 export type RegisterReference =
   | 'water_deposits'
   | 'forests'
@@ -74,43 +70,42 @@ export type RegisterReference =
   | 'animal_types'
   | 'weather_stations'
 
-/** A ratio to the norm to two decimals, a share as a percentage, a mean to what its size needs, a measured value whole. */
+/** ratio: two decimals; share: percentage; mean: significant digits; measured: as is. */
 export type ShownAs = 'ratio' | 'share' | 'mean' | 'measured'
 
-/** How a field is shown and asked for, beyond what it holds. */
+/** Presentation of a field. */
 interface Manner {
-  /** Where a column has no room for the title. */
+  /** Column title where the full title is too long. */
   readonly short?: Words
-  /** How it is filled in, where the title does not say it. */
+  /** Help text of the input. */
   readonly hint?: Words
-  /** Why a record may say nothing about it; «not given» unless said. */
+  /** Text for no value; «not given» by default. */
   readonly missing?: Words
-  /** Which part of the form asks for it; one without a part has an input of its own. */
+  /** Section of the form; without one the field has its own input. */
   readonly part?: string
-  /** Characters that its column needs in a spreadsheet. */
+  /** Width of the spreadsheet column in characters. */
   readonly width?: number
-  /** What people pick by: often, or rarely enough to be folded away. */
+  /** `rarely` is folded away. */
   readonly filter?: 'often' | 'rarely'
   readonly isSorted?: boolean
-  /** The field whose choice narrows the choices of this one. */
+  /** Field that limits the choices of this one. */
   readonly within?: string
-  /** A number that is worked out, and shown with as many decimals as say something. */
+  /** Format of a calculated number. */
   readonly shownAs?: ShownAs
-  /** What a number is counted in; its title says it too. */
+  /** Also part of the title. */
   readonly unit?: Words
-  /** A number that may have decimals and stand below zero, without a unit of its own. */
+  /** Decimals and negative numbers allowed, without a unit. */
   readonly isExact?: boolean
-  /** A number that is a name, as a year is: nobody sets its thousands apart. */
+  /** No thousands separators, as for a year. */
   readonly isName?: boolean
-  /** Only for those who see secret objects. */
+  /** Hidden from users who do not see secret objects. */
   readonly isSecret?: boolean
-  /** The database's name for it, where it is another. */
+  /** Column name in the database, if different. */
   readonly column?: string
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Texts are typed by hand, so each says how long it may be. */
 type Sized = Manner & { readonly max: number }
 
 export function text<const M extends Sized>(title: Words, manner: M) {
@@ -119,12 +114,10 @@ export function text<const M extends Sized>(title: Words, manner: M) {
 }
 type TextField = Field<z.ZodString, z.ZodString, 'text'>
 
-/** A text of several lines. */
 export function paragraph<const M extends Sized>(title: Words, manner: M) {
   return { ...text(title, manner), kind: 'paragraph' } as Field<z.ZodString, z.ZodString, 'paragraph'> & M
 }
 
-/** A text with a rule of its own. */
 export function textLike<Written extends z.ZodType<string>, const M extends Manner>(
   title: Words,
   written: Written,
@@ -148,7 +141,7 @@ interface Bounds {
   readonly max?: number
 }
 
-/** A number with its unit, which stands behind the title wherever that is read. */
+/** The unit is appended to the title. */
 export function measure<const M extends Manner & Bounds>(title: Words, unit: Words, manner: M) {
   const { min = 0, max = 1_000_000_000, ...more } = manner
   const named = { ru: `${title.ru}, ${unit.ru}`, uz: `${title.uz}, ${unit.uz}` }
@@ -187,7 +180,7 @@ export function yesNo<const M extends Manner>(title: Words, manner: M) {
   return field as Field<z.ZodBoolean, z.ZodBoolean, 'yes-no'> & M
 }
 
-/** One of a few words; where nothing is said, the first is meant. */
+/** The first code is the default. */
 export function choice<Codes extends z.ZodType<string>, const M extends Manner>(
   title: Words,
   codes: Codes,
@@ -203,7 +196,7 @@ export function reference<const M extends Manner>(title: Words, to: ReferenceTo,
   return field as Field<typeof recordId, typeof named, 'reference'> & M
 }
 
-/** `picked` is what a filter by it takes: in an address a number is text. */
+/** `picked` is the schema of the filter: a number is text in an address. */
 export function coded<
   Written extends z.ZodType<number>,
   Picked extends z.ZodType<number>,
@@ -214,7 +207,7 @@ export function coded<
   return field as Field<Written, z.ZodNumber, 'coded'> & { picked: Picked } & M
 }
 
-/** Nothing need be said: an empty text, no, the first choice, or null. */
+/** Empty values: an empty text, no, the first choice, or null. */
 export function optional<F extends Field>(field: F): Optional<F> {
   const { kind, written, blank = written, read } = field
   const schemas = isNeverNull(kind)
@@ -235,7 +228,7 @@ type Optional<F extends Field> =
         Pick<F, Extract<keyof F, 'filter' | 'isSorted' | 'picked'>>
     : never
 
-/** What a record holds in a field of which nothing was said. */
+/** The value of a record in which the field was left out. */
 export function unsaid({ kind, choices }: Field): string | boolean | null {
   if (kind === 'choice') return Object.keys(choices ?? {})[0] ?? null
   if (kind === 'yes-no') return false

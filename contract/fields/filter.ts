@@ -4,29 +4,28 @@ import { day as calendarDay, flag, freeText, recordId } from '../shapes'
 import type { Vocabulary, Words } from '../words'
 import type { Field, Fields, ReferenceTo } from './field'
 
-/** What people pick records by: in the address, in the filter bar, in the query of a call and as a condition. */
+/** Used in the address, the filter bar, the query of a call and as a condition. */
 export interface Filter<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'reference' | 'coded' | 'choice' | 'yes' | 'yes-no' | 'text' | 'digits' | 'day' | 'year'
   readonly title: Words
-  /** Takes what stands in an address, and the same as JSON. */
+  /** Accepts address text and JSON. */
   readonly schema: Schema
-  /** Folded away until it is used. */
+  /** Folded away until used. */
   readonly isRare?: boolean
   readonly choices?: Vocabulary
   readonly to?: ReferenceTo
-  /** The filter whose choice narrows the choices of this one, and empties it when it changes. */
+  /** Filter that limits the choices of this one; a change of it clears this one. */
   readonly within?: string
-  /** Set on a filter over measurements: the period that applies when the query has none. */
+  /** For filters over measurements: the period when the query has none. */
   readonly defaultPeriod?: 'year' | 'month'
-  /** Offered only to those who have this right; the server refuses it to others. */
+  /** The server refuses it to others. */
   readonly permission?: PermissionName
-  /** What the title does not say, for those who read the API's description. */
+  /** Explanation for the OpenAPI document. */
   readonly rule?: string
 }
 
 export type Filters = Readonly<Record<string, Filter>>
 
-/** All of them may be left out. */
 export type FilterQuery<Declared extends Filters> = {
   [Name in keyof Declared]: z.ZodOptional<Declared[Name]['schema']>
 }
@@ -34,7 +33,6 @@ export type FilterValues<Declared extends Filters> = {
   [Name in keyof Declared]?: z.output<Declared[Name]['schema']> | undefined
 }
 
-/** The part of a query that its filters make. */
 export function filterQuery<const Declared extends Filters>(filters: Declared): FilterQuery<Declared> {
   const shape = Object.entries(filters).map(([name, { schema, title, rule }]) => [
     name,
@@ -57,25 +55,21 @@ export const word = <Schema extends z.ZodType<string>>(
   more: More = {},
 ): Filter<Schema> => ({ kind: 'choice', title, schema, choices, ...more })
 
-/** Only those of which it is so. */
 export const yes = (title: Words): Filter<typeof flag> => ({ kind: 'yes', title, schema: flag })
 
-/** Those of which it is so, or those of which it is not. */
 export const yesOrNo = (title: Words, more: More = {}): Filter<typeof flag> => ({
   ...{ kind: 'yes-no', title, schema: flag },
   ...more,
 })
 
-/** Filters over measurements of the query's period, by default the last twelve months or thirty days. */
+/** The last twelve months, or thirty days. */
 export const withDefaultPeriod = <Of extends Filter>(filter: Of, span: 'year' | 'month'): Of => ({
   ...filter,
   defaultPeriod: span,
 })
 
-/** The same with its rule. */
 export const withRule = <Of extends Filter>(filter: Of, rule: string): Of => ({ ...filter, rule })
 
-/** A number known by its beginning. */
 export const digits = <Schema extends z.ZodType<string>>(
   title: Words,
   schema: Schema,
@@ -104,7 +98,6 @@ export const ofYear = (title: Words): Filter<typeof pickedYear> => ({
 
 const searched = freeText(200)
 
-/** A text as it was written. */
 export const typed = (title: Words, more: More = {}): Filter<typeof searched> => ({
   ...{ kind: 'text', title, schema: searched },
   ...more,
@@ -115,7 +108,6 @@ type FilterName<Declared extends Fields> = {
 }[keyof Declared] &
   string
 
-/** A reference by its id, a choice by its code, a text by what it holds. */
 type SchemaOf<F extends Field> = F extends { picked: infer Picked extends z.ZodType }
   ? Picked
   : F['kind'] extends 'reference'
@@ -126,7 +118,6 @@ type SchemaOf<F extends Field> = F extends { picked: infer Picked extends z.ZodT
         ? F['read']
         : typeof searched
 
-/** The filters that fields bring along by themselves. */
 export function filtersOf<Declared extends Fields>(fields: Declared) {
   const entries = Object.entries(fields).flatMap(([name, field]) =>
     field.filter ? [[name, filterOf(field)]] : [],
@@ -156,7 +147,6 @@ function filterOf(field: Field & { picked?: z.ZodType }): Filter {
   }
 }
 
-/** The same filters where they are rarely used. */
 export function rarely<Declared extends Filters>(filters: Declared): Declared {
   const entries = Object.entries(filters).map(([name, filter]) => [name, { ...filter, isRare: true }])
   return Object.fromEntries(entries) as Declared

@@ -29,8 +29,6 @@ import { objectFields } from './objects'
 import { medium, sourceStatus } from './sources'
 import { titles } from './titles'
 
-/** What registers, lists of measurements, counts, maps, statistics and exports are picked by. */
-
 const inn = z
   .string()
   .trim()
@@ -38,7 +36,6 @@ const inn = z
 
 const { status, ...fromFields } = filtersOf(objectFields)
 
-/** By what an object is: the same for objects, for their sources and for what was measured there. */
 export const ofObject = {
   ...fromFields,
   inn: digits({ ru: 'ИНН или его начало', uz: 'STIR yoki uning boshi' }, inn, {
@@ -48,20 +45,20 @@ export const ofObject = {
   miz: yesOrNo({ ru: 'Перечень МИЗ', uz: 'MIZ ro‘yxati' }, { isRare: true }),
 }
 
-/** One rule for `exceeded`, wherever it is asked; only the period without dates differs. */
+/** Only the default period differs between lists. */
 const exceededRule =
   'Counts Accepted measurements whose object verdict is exceeded by a norm; cancelled and undecided ones, and those above a background alone, are never counted.'
 
 /**
- * By what was measured: `exceeded` and `standing` in the last twelve months and `no_data` in the last thirty days,
- * unless a period is given. Component, medium, laboratory and author narrow what is meant by them.
+ * `exceeded` and `standing` default to twelve months, `no_data` to thirty days. Component, medium, laboratory and
+ * author narrow them.
  */
 const ofMeasurements = {
   exceeded: withRule(
     yes({ ru: 'С превышениями', uz: 'Me’yordan oshganlar' }),
     `${exceededRule} Of the last twelve months unless date_from or date_to is given.`,
   ),
-  /** Objects and sources by the worst that applies to them. */
+  /** By the worst verdict that applies. */
   standing: withRule(
     word({ ru: 'Оценка за период', uz: 'Davr bo‘yicha baho' }, z.enum(placeStandings), placeStandingWords, {
       isRare: true,
@@ -76,7 +73,7 @@ const ofMeasurements = {
   author: oneOf(titles.author, 'authors', { isRare: true }),
 }
 
-/** Not for everybody: it tells who is to measure where. */
+/** Needs a right: it reveals who measures where. */
 const planned_for = withRule(
   oneOf({ ru: 'Лаборатория по плану', uz: 'Rejadagi laboratoriya' }, 'laboratories', { isRare: true }),
   'A sampling plan of the period (of today unless given) names this laboratory. Needs the right to plans.',
@@ -101,13 +98,13 @@ export const sourceFilters = {
   status: word(titles.status, sourceStatus, sourceStatusWords),
 }
 
-/** Links that were kept from before hold the label, in either language. */
+/** Old links hold the label in either language. */
 const cancelReason = z.preprocess(
   (given) => (typeof given === 'string' ? (reasonCalled(given) ?? given) : given),
   z.enum(cancelReasons),
 )
 
-/** `status` is the measurement's own; the object's does not matter here. */
+/** `status` is that of the measurement. */
 export const emissionFilters = {
   object: oneOf(titles.object, 'company_objects'),
   source: oneOf(titles.source, 'pollution_sources', { within: 'object' }),
@@ -120,18 +117,17 @@ export const emissionFilters = {
   laboratory: ofMeasurements.laboratory,
   author: ofMeasurements.author,
   medium: objectFilters.medium,
-  /** New and Edited: what waits for a moderator. */
+  /** New and Edited. */
   undecided: yes({ ru: 'Ждут решения', uz: 'Qaror kutmoqda' }),
-  /** Cancelled or reopened by a moderator, and not touched since: what waits for its laboratory. */
+  /** Cancelled or reopened by a moderator and not changed since. */
   returned: yes({ ru: 'Вернули на доработку', uz: 'Tuzatishga qaytarilgan' }),
   exceeded: withRule(
     ofMeasurements.exceeded,
     `${exceededRule} A status, undecided or returned in the same query takes the place of Accepted.`,
   ),
   no_data: withRule(ofMeasurements.no_data, 'Measured, but no norm was in force; by the object verdict.'),
-  /** By the object's verdict, as statistics and dashboards count. */
+  /** Verdict of the object. */
   standing: word({ ru: 'Оценка', uz: 'Baho' }, z.enum(objectVerdicts), briefObjectVerdictWords),
-  /** Of what is cancelled. */
   reason: word({ ru: 'Причина отклонения', uz: 'Rad etish sababi' }, cancelReason, cancelReasonWords, {
     isRare: true,
   }),

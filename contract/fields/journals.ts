@@ -34,7 +34,6 @@ export const outcome = codesOf(signInOutcomeWords)
 export const recordType = codesOf(recordWords)
 const changedField = codesOf(fieldWords)
 
-/** What is told of something that was done. */
 export const activityFields = {
   at,
   actor: reference({ ru: 'Кто', uz: 'Kim' }, 'users', { width: 28 }),
@@ -49,7 +48,6 @@ export const activityFields = {
   request_id: request,
 }
 
-/** What is told of a sign-in. */
 export const authorizationFields = {
   at,
   login: textLike({ ru: 'Логин', uz: 'Login' }, z.string(), { width: 28 }),

@@ -7,7 +7,7 @@ import { titles } from './titles'
 export const normativeType = z.enum(normativeTypes)
 export const frequency = z.enum(['daily', 'weekly', 'monthly', 'quarterly'])
 
-/** What a norm says. Its value has a rule of its own. */
+/** The value has its own schema. */
 export const normativeFields = {
   source: reference(titles.source, 'pollution_sources', {}),
   component: reference(titles.component, 'components', { width: 34 }),
@@ -23,7 +23,6 @@ export const normativeFields = {
   end: optional(day(titles.valid_to, { width: 14, column: 'ended_on' })),
 }
 
-/** What a sampling plan says. */
 export const planFields = {
   source: reference(titles.source, 'pollution_sources', {}),
   component: reference(titles.component, 'components', { width: 34 }),
@@ -31,11 +30,11 @@ export const planFields = {
   laboratory: reference(titles.laboratory, 'laboratories', { width: 34 }),
   start: optional(day(titles.valid_from, { short: { ru: 'С', uz: 'Dan' }, column: 'started_on' })),
   end: optional(day(titles.valid_to, { short: { ru: 'По', uz: 'Gacha' }, column: 'ended_on' })),
-  /** Since when frequency and laboratory are as they are. */
+  /** Last change of frequency or laboratory. */
   since: optional(day({ ru: 'Изменения с', uz: 'O‘zgarish kuni' }, { column: 'changed_on' })),
 }
 
-/** What a document of an object, and a card of expertise bound to it, are called in its history. */
+/** Titles in the history of an object. */
 export const documentFields = { title: text({ ru: 'Название документа', uz: 'Hujjat nomi' }, { max: 300 }) }
 export const cardFields = {
   card: reference({ ru: 'Карточка', uz: 'Karta' }, 'expertise_cards', {}),

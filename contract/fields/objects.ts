@@ -12,7 +12,7 @@ export const inn = z
   .trim()
   .regex(/^\d{9}$/, 'inn')
 
-/** Six decimals are a tenth of a metre: more would make equal points differ. */
+/** Six decimals are a tenth of a metre; more would make equal points differ. */
 const degrees = (limit: number) =>
   z
     .number()
@@ -22,7 +22,7 @@ const degrees = (limit: number) =>
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
-/** On the wire a number; in an address, a text. */
+/** A number in JSON, text in an address. */
 export const dangerCategory = z.literal([...dangerCategories])
 const pickedCategory = z.union([
   z
@@ -37,7 +37,7 @@ const website = z
   .max(300)
   .regex(/^$|^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u, 'website')
 
-/** What is known of a company object. Form, table, filters, export, import and history follow from it, in this order. */
+/** Form, table, filters, export, import and history use this order. */
 export const objectFields = {
   title: text(
     { ru: 'Наименование субъекта', uz: 'Subyekt nomi' },
@@ -275,7 +275,6 @@ export const objectFields = {
   ),
 }
 
-/** What is counted of an object when it is read. */
 export const objectFigures = {
   sources_count: number({ ru: 'Источников в реестре', uz: 'Reyestrdagi manbalar' }, z.number().int(), {
     short: { ru: 'Источников', uz: 'Manbalar' },

@@ -10,18 +10,16 @@ export type WrittenShape<Declared extends Fields> = {
 
 export type ReadShape<Declared extends Fields> = { [Name in keyof Declared]: Declared[Name]['read'] }
 
-/** The names of a record's references, and of what it holds itself. */
 export type ReferenceName<Declared extends Fields> = {
   [Name in keyof Declared]: Declared[Name]['kind'] extends 'reference' ? Name : never
 }[keyof Declared] &
   string
 export type PlainName<Declared extends Fields> = Exclude<keyof Declared & string, ReferenceName<Declared>>
 
-/** How the wire and the database call what is written into a field. */
+/** Name in the API and the database. */
 export const writtenName = (name: string, { kind }: Field) => (kind === 'reference' ? `${name}_id` : name)
 export const columnName = (name: string, field: Field) => field.column ?? writtenName(name, field)
 
-/** The body of a call that adds a record. */
 export function writtenShape<Declared extends Fields>(fields: Declared): WrittenShape<Declared> {
   const shape = Object.entries(fields).map(([name, field]) => [
     writtenName(name, field),
@@ -30,7 +28,6 @@ export function writtenShape<Declared extends Fields>(fields: Declared): Written
   return Object.fromEntries(shape) as WrittenShape<Declared>
 }
 
-/** A record as it is answered. */
 export function readShape<Declared extends Fields>(fields: Declared): ReadShape<Declared> {
   const shape = Object.entries(fields).map(([name, field]) => [name, withDescription(field, field.read)])
   return Object.fromEntries(shape) as ReadShape<Declared>
@@ -38,7 +35,6 @@ export function readShape<Declared extends Fields>(fields: Declared): ReadShape<
 
 const withDescription = ({ title }: Field, schema: z.ZodType) => schema.describe(`${title.ru} / ${title.uz}`)
 
-/** In the order in which they are declared. */
 export const entriesOf = <Declared extends Fields>(fields: Declared) =>
   Object.entries(fields) as [keyof Declared & string, Declared[keyof Declared & string]][]
 
@@ -57,7 +53,7 @@ type SortedName<Declared extends Fields> = {
 }[keyof Declared] &
   string
 
-/** What a list may be ordered by, beside its ids. */
+/** Besides ids. */
 export function sortedNames<Declared extends Fields>(fields: Declared) {
   const names = Object.entries(fields).flatMap(([name, { isSorted }]) => (isSorted ? name : []))
   return names as [SortedName<Declared>, ...SortedName<Declared>[]]

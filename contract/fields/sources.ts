@@ -9,7 +9,6 @@ import { byRule, uzbekHint } from './uzbek-name'
 export const medium = z.enum(media)
 export const sourceStatus = z.enum(['active', 'inactive'])
 
-/** What is known of a pollution source. */
 export const sourceFields = {
   number: text({ ru: 'Номер', uz: 'Raqami' }, { max: 50, part: 'source', width: 14, isSorted: true }),
   type: choice(titles.medium, medium, mediumWords, { part: 'source', width: 12, isSorted: true }),

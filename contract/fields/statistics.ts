@@ -4,24 +4,24 @@ import { placeStandingWords, type Words } from '../words'
 import { objectFields } from './objects'
 import { titles } from './titles'
 
-/** What a column of a statistic says: on the screen, on paper and in Excel alike. */
+/** A column on the screen, on paper and in Excel. */
 export interface Figure {
   readonly kind: 'count' | 'share' | 'load' | 'day'
   readonly title: Words
-  /** The head that it stands under together with its neighbours. */
+  /** Common head of neighbouring columns. */
   readonly under?: Words
-  /** What groups have adds up: nothing is counted in two of them. */
+  /** Totals are sums of the groups. */
   readonly isSummed?: boolean
-  /** The more, the worse. */
+  /** More is worse. */
   readonly isBad?: boolean
-  /** The screen says it as a share. */
+  /** The screen shows a share instead. */
   readonly isOnlyInFile?: boolean
-  /** Of one object it says nothing. */
+  /** Not shown for single objects. */
   readonly isOfGroups?: boolean
-  /** Of a share: which figures it is of. Below half it stands on little. */
+  /** Numerator and denominator of a share. Below half the data is thin. */
   readonly part?: string
   readonly whole?: string
-  /** The share that says on how much it stands. */
+  /** The share that tells whether the data is thin. */
   readonly standsOn?: string
 }
 export type Figures = Readonly<Record<string, Figure>>
@@ -30,7 +30,7 @@ type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile' | 'isOfGroups' | 'st
 
 const counted = (title: Words, more: More = {}) =>
   ({ kind: 'count', title, isSummed: true, ...more }) as const
-/** Somebody may be in several groups: the total is not their sum. */
+/** Groups overlap, so the total is not their sum. */
 const distinct = (title: Words, more: More = {}) => ({ kind: 'count', title, ...more }) as const
 const shareOf = (title: Words, part: string, whole: string, more: More = {}) =>
   ({ kind: 'share', title, part, whole, ...more }) as const
@@ -51,7 +51,6 @@ export const listWords = {
   pkm343: { ru: 'Перечень ПКМ-343', uz: 'VMQ-343 ro‘yxati' },
 } as const satisfies Record<string, Words>
 
-/** MIZ and resolution 343 side by side. */
 export const generalFigures = {
   miz_objects: counted(titles.objects_count, { under: listWords.miz }),
   miz_subjects: distinct(titles.subjects_count, { under: listWords.miz }),
@@ -78,7 +77,6 @@ export const generalFigures = {
 const ofMeasurements: Words = { ru: 'Измерения', uz: 'O‘lchovlar' }
 const ofWorst: Words = { ru: 'Наибольшее', uz: 'Eng kattasi' }
 
-/** The objects of a list and how they stand. */
 export const listFigures = {
   objects: counted(titles.objects_count, { isOfGroups: true }),
   sources: counted(words.sources),
@@ -99,7 +97,6 @@ export const listFigures = {
   worst_at: { kind: 'day', title: { ru: 'День', uz: 'Kun' }, under: ofWorst },
 } as const satisfies Figures
 
-/** Planned against done. */
 export const reportFigures = {
   sources: distinct(words.sources),
   planned: counted({ ru: 'Запланировано', uz: 'Rejalashtirilgan' }),
@@ -118,7 +115,6 @@ type SubjectFigures = {
   [Name in `${'subjects' | 'objects'}${'' | `_${Category}`}`]: Figure
 }
 
-/** Subjects and objects by danger category. */
 export const subjectFigures: SubjectFigures = {
   subjects: distinct(titles.subjects_count, { under: titles.total }),
   objects: counted(titles.objects_count, { under: titles.total }),
@@ -130,7 +126,6 @@ export const subjectFigures: SubjectFigures = {
   ) as Omit<SubjectFigures, 'subjects' | 'objects'>),
 }
 
-/** What tells one object from another in a list of them. */
 export const factTitles = {
   inn: objectFields.inn.title,
   region: titles.region,
@@ -139,7 +134,6 @@ export const factTitles = {
   excluded_on: { ru: 'Исключён', uz: 'Chiqarilgan' },
 } as const satisfies Record<string, Words>
 
-/** What rows of a statistic stand for. */
 export const levelTitles = {
   region: titles.region,
   district: titles.district,
@@ -149,7 +143,6 @@ export const levelTitles = {
   source: titles.source,
 } as const satisfies Record<string, Words>
 
-/** What is told of each group; a share follows from what it is of. */
 export type FigureValues<Declared extends Figures> = {
   -readonly [Name in keyof Declared as Declared[Name]['kind'] extends 'share' ? never : Name]:
     | (Declared[Name]['kind'] extends 'day' ? string : number)
@@ -160,7 +153,7 @@ type FigureShape<Declared extends Figures> = {
   [Name in keyof FigureValues<Declared>]: z.ZodType<FigureValues<Declared>[Name]>
 }
 
-/** Null where a group cannot have it: a source is no subject. */
+/** Null where a group has no such figure. */
 export function figureShape<Declared extends Figures>(figures: Declared): FigureShape<Declared> {
   const shape = Object.entries(figures).flatMap(([name, { kind }]) =>
     kind === 'share' ? [] : [[name, (kind === 'day' ? z.string() : z.number()).nullable()]],
@@ -168,7 +161,7 @@ export function figureShape<Declared extends Figures>(figures: Declared): Figure
   return Object.fromEntries(shape) as FigureShape<Declared>
 }
 
-/** What a share is, of the figures of a group; null where there is nothing to have a share of. */
+/** Null when the denominator is zero. */
 export function shareIn({ part = '', whole = '' }: Figure, values: Record<string, unknown>) {
   const [some, every] = [values[part], values[whole]]
   if (typeof some !== 'number' || typeof every !== 'number' || every === 0) return null

@@ -1,6 +1,5 @@
 import type { Words } from '../words'
 
-/** What several kinds of records have, and call the same. */
 export const titles = {
   region: { ru: 'Регион', uz: 'Hudud' },
   district: { ru: 'Район', uz: 'Tuman' },
@@ -21,7 +20,7 @@ export const titles = {
   component: { ru: 'Вещество', uz: 'Modda' },
   unit: { ru: 'Единица', uz: 'O‘lchov birligi' },
   value: { ru: 'Значение', uz: 'Qiymat' },
-  /** One name wherever a value stands beside its norm: a record's ratio and an object's load alike. */
+  /** The same title for a record's ratio and an object's load. */
   ratio: { ru: 'Кратность (доля от нормы)', uz: 'Karralik (me’yor ulushi)' },
   ratio_short: { ru: 'Кратность', uz: 'Karralik' },
   worst_ratio: { ru: 'Наибольшая кратность', uz: 'Eng katta karralik' },

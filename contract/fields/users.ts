@@ -10,7 +10,7 @@ export const userStatusWords = {
   inactive: { ru: 'Заблокирован', uz: 'Bloklangan' },
 }
 
-/** Trimmed before it is judged, like a name. */
+/** Trimmed before validation. */
 const email = z.string().trim().toLowerCase().max(320).check(z.email())
 
 const phone = z
@@ -18,7 +18,6 @@ const phone = z
   .trim()
   .regex(/^$|^\+?[0-9 ()-]{5,20}$/, 'phone')
 
-/** What an administrator says of a user. */
 export const userFields = {
   surname: optional(text({ ru: 'Фамилия', uz: 'Familiyasi' }, { max: 100, width: 22, isSorted: true })),
   name: text({ ru: 'Имя', uz: 'Ismi' }, { max: 100, width: 18, isSorted: true }),
@@ -71,7 +70,6 @@ export const userFields = {
   status: optional(choice(titles.status, userStatus, userStatusWords, { width: 16, filter: 'often' })),
 }
 
-/** What the product knows of them by itself. */
 export const userFigures = {
   last_sign_in_at: optional(
     moment(
@@ -85,7 +83,7 @@ export const userFigures = {
 
 export const userFilters = {
   ...filtersOf(userFields),
-  /** Those who were never given a way in, or have not used it yet. */
+  /** The password link was never made or not used yet. */
   no_password: yes({ ru: 'Без пароля', uz: 'Parolsiz' }),
   second_factor: yesOrNo(userFigures.second_factor.title, { isRare: true }),
 }

@@ -1,6 +1,6 @@
 import type { Words } from '../words'
 
-/** Of a name in Uzbek that was not given. */
+/** Marks an Uzbek name that was transliterated. */
 export const byRule: Words = {
   ru: 'Не указано: показывается русское латинскими буквами',
   uz: 'Ko‘rsatilmagan: ruschasi lotin harflarida ko‘rsatiladi',

@@ -4,7 +4,6 @@ import { choice, day, measure, optional, reference, textLike } from './field'
 import type { Figures } from './statistics'
 import { titles } from './titles'
 
-/** Said of a reservoir in its register and on the dashboard alike. */
 export const waterTitles = {
   filling: { ru: 'Наполнение', uz: 'To‘lganligi' },
   inflow: { ru: 'Приток', uz: 'Oqib kelishi' },
@@ -12,7 +11,7 @@ export const waterTitles = {
   near_bounds: { ru: 'Уровень у границ', uz: 'Sathi chegarada' },
 }
 
-/** The key figures of the dashboard of water management: of a month, and of the same month a year before. */
+/** Of a month, compared with the same month a year before. */
 export const waterFigures = {
   filling: { kind: 'count', title: { ru: 'Наполнение, %', uz: 'To‘lganligi, %' } },
   volume: { kind: 'count', title: { ru: 'Воды, млн м³', uz: 'Suv, mln m³' } },
@@ -34,7 +33,6 @@ const levelStateWords: Vocabulary<z.output<typeof levelStates>> = {
 const percent = { ru: '%', uz: '%' }
 const flow = { ru: 'м³/с', uz: 'm³/s' }
 
-/** What the dashboard tells of one reservoir. */
 export const boardFields = {
   name: textLike(titles.name, z.string(), { width: 36 }),
   region: reference(titles.region, 'regions', { width: 26 }),

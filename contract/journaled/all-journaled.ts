@@ -9,7 +9,7 @@ import { journaledOfMeasurements } from './measurements'
 import { journaledOfRealTime } from './real-time'
 import { journaledOfRegistry } from './registry'
 
-/** Every table whose changes are journaled, as the journal calls its records and their columns. */
+/** Journaled tables with the titles of their records and columns. */
 export const journaled: Journaled = {
   ...Object.fromEntries(allRegisters.flatMap((register) => Object.entries(journaledIn(register)))),
   ...journaledOfMeasurements,
@@ -20,7 +20,7 @@ export const journaled: Journaled = {
   ...journaledOfHelp,
 }
 
-/** What the columns of all records are called, by column; one that means several things has each of its titles. */
+/** A column name that several tables use has all their titles. */
 export const fieldWords: Vocabulary = Object.fromEntries(
   [...new Set(Object.values(journaled).flatMap(({ fields }) => Object.keys(fields)))].map((column) => {
     const titles = Object.values(journaled).flatMap(({ fields }) => fields[column]?.title ?? [])
@@ -29,7 +29,6 @@ export const fieldWords: Vocabulary = Object.fromEntries(
   }),
 )
 
-/** What the records of the journal are called. */
 export const recordWords: Vocabulary = Object.fromEntries(
   Object.entries(journaled).map(([table, { title }]) => [table, title]),
 )

@@ -6,13 +6,12 @@ import type { Register } from '../registers/any-register'
 import type { Language } from '../shapes'
 import type { Vocabulary, Words } from '../words'
 
-/** Each in its own language, wherever it is read. */
+/** Each in its own language. */
 export const languageWords: Vocabulary<Language> = {
   ru: { ru: 'Русский', uz: 'Русский' },
   uz: { ru: 'O‘zbekcha', uz: 'O‘zbekcha' },
 }
 
-/** Tables whose records are told by their names. */
 export type NamedTable =
   | Exclude<ReferenceTo, 'districts' | 'authors' | RegisterReference>
   | 'component_groups'
@@ -20,22 +19,22 @@ export type NamedTable =
   | 'files'
   | 'roles'
 
-/** What a column of a journaled table is called, and what its values mean. */
+/** Title and value texts of a column. */
 export interface JournaledField {
   title: Words
   kind?: FieldKind
   choices?: Vocabulary
-  /** The table of what it refers to. */
+  /** Referenced table. */
   to?: string
   shownAs?: ShownAs
-  /** Only for those who see secret objects. */
+  /** Hidden from users who do not see secret objects. */
   isSecret?: boolean
 }
 
 export interface JournaledRecord {
-  /** One of them. */
+  /** Of one record. */
   title: Words
-  /** By column, in the order in which they are told. */
+  /** By column, in display order. */
   fields: Readonly<Record<string, JournaledField>>
 }
 
@@ -90,7 +89,6 @@ export const longitude = named(titles.longitude)
 
 export type Journaled = Readonly<Record<string, JournaledRecord>>
 
-/** A register and its series. */
 export function journaledIn({ table, one, title, fields, series }: Register): Journaled {
   const own = { [table]: { title: one, fields: ofFields(fields) } }
   if (!series) return own

@@ -30,7 +30,6 @@ export const journaledOfRealTime: Journaled = {
       is_active: isSo({ ru: 'Действует', uz: 'Amalda' }),
     },
   },
-  // cases, notifications, stations, gateway
   exceedance_cases: {
     title: { ru: 'Дело о превышении', uz: 'Me’yordan oshish ishi' },
     fields: {

@@ -1,6 +1,6 @@
 import { ancestors, type PermissionName, permissions, subtree } from './permissions'
 
-/** Roles that the product itself knows. Any other role is custom and has nothing until granted. */
+/** Custom roles have no rights until granted. */
 export const builtInRoles = [
   'admin',
   'laboratory',
@@ -17,10 +17,9 @@ export function isBuiltInRole(role: string): role is BuiltInRole {
   return (builtInRoles as readonly string[]).includes(role)
 }
 
-/** Help is for everybody, its administration is not. */
 const help: PermissionName[] = ['help.view', 'help.knowledge-base', 'help.chat', 'help.faq']
 
-/** Each line grants a node, all that is below it and its parents. */
+/** Each entry grants a node, its descendants and its ancestors. */
 const grantedSubtrees: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> = {
   laboratory: ['laboratory', 'ministry.object-info', 'alerts.view', 'general.home'],
   csak: [
@@ -73,7 +72,7 @@ const grantedSubtrees: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> =
   goskomles: ['forestry', 'general.home'],
 }
 
-/** Single nodes granted without what is below them. */
+/** Grants without descendants. */
 const grantedNodes: Record<Exclude<BuiltInRole, 'admin'>, PermissionName[]> = {
   laboratory: [
     'objects.view',

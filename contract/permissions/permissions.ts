@@ -32,7 +32,7 @@ function flatten(
   ])
 }
 
-/** Every node of the tree, parents before children. */
+/** Parents before children. */
 export const permissions: readonly Permission[] = flatten(permissionTree, null, 1)
 
 const byName = new Map(permissions.map((permission) => [permission.name, permission]))
@@ -61,7 +61,7 @@ export function descendants(name: PermissionName): PermissionName[] {
   return permission(name).children.flatMap((child) => [child, ...descendants(child)])
 }
 
-/** Granting a node grants its parents; revoking one revokes what is below it. Later changes win over earlier ones. */
+/** A grant includes the ancestors; a revocation the descendants. Later changes win. */
 export function applyGrantChanges(
   granted: ReadonlySet<PermissionName>,
   changes: readonly { name: PermissionName; granted: boolean }[],
@@ -77,7 +77,7 @@ export function applyGrantChanges(
   return result
 }
 
-/** A node with all that is below it, and its parents: what one line of the default grants means. */
+/** Ancestors, the node, descendants. */
 export function subtree(name: PermissionName): PermissionName[] {
   return [...ancestors(name), name, ...descendants(name)]
 }

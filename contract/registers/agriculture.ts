@@ -42,6 +42,6 @@ const declared = register({
   period: 'year',
 })
 
-/** The specification writes the address of one record without a slash at its end. */
+/** Without the final slash, as in the specification. */
 const read = { ...declared.read, path: '/api/orgs/agriculture-first/{id}' as const }
 export const agriculture = { ...declared, read, reads: [read] }

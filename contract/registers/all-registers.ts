@@ -24,12 +24,11 @@ const declared = {
 
 export type RegisterScreen = keyof typeof declared
 
-/** The registers of each screen, in their order there. */
+/** By screen, in display order. */
 export const registersByScreen: Record<RegisterScreen, Registers> = declared
 
-/** Every register: served, journaled, tested, and known to the lists of calls. */
 export const allRegisters: readonly Register[] = Object.values(registersByScreen).flat()
 
-/** Those that others refer to, by their tables. */
+/** Registers that others refer to, by table. */
 export const registerOf = (table: string): Register | undefined =>
   allRegisters.find((register) => register.table === table)

@@ -9,24 +9,21 @@ import type { Warning } from '../shapes'
 import type { Words } from '../words'
 import type { historyEntry } from './history-entry'
 
-/**
- * Whose rows a limited user sees: those of their region, those of the objects that they see, or all. Rows that belong to
- * a record of another register, as trees to a forest, are seen with it.
- */
+/** How a limited user's rows are selected: by region, by visible objects, through another register, or not at all. */
 export type Place = 'region' | 'object' | 'everywhere' | Through
 
 export interface Through {
-  /** The table of the other register, whose rows have a region. */
+  /** The other register's table, which has a region. */
   through: string
-  /** The column that names its record. */
+  /** Column of the reference. */
   by: string
 }
 
 export interface RegisterAccess {
   read: PermissionName
-  /** The right to edit a register includes the right to its history. */
+  /** Includes the history. */
   edit: PermissionName
-  /** Where taking all of it away is a right of its own. */
+  /** Own right for exports. */
   export?: PermissionName
 }
 
@@ -36,7 +33,6 @@ export type SeriesRow = { id: number; record: { id: number; name: string }; vers
   unknown
 >
 
-/** What a list of any register can be asked. Its own filters come beside. */
 export interface RegisterQuery {
   page?: string | undefined
   page_size: number
@@ -66,11 +62,11 @@ type Call<
   Response extends z.ZodType,
 > = Endpoint<Params, Query, Body, Response, PermissionName>
 
-/** Values of a record that are kept again and again: by day, by year, by kind. */
+/** Repeated values of a record: by day, year or kind. */
 export interface Series {
   table: string
   title: Words
-  /** What its rows are told apart by. */
+  /** Field that identifies a row within its record. */
   by: string
   fields: Fields
   list: Call<
@@ -84,29 +80,29 @@ export interface Series {
 }
 export type StoredRow = { record_id: number; version?: number | undefined } & Record<string, unknown>
 
-/** Any register, for code that treats them alike. */
+/** Untyped register, for generic code. */
 export interface Register {
   table: string
   title: Words
-  /** One of its records. */
+  /** Title of one record. */
   one: Words
   access: RegisterAccess
   place: Place
   fields: Fields
-  /** By what its records are called that have no names of their own. */
+  /** Fields that name records without a name. */
   namedBy: readonly string[]
-  /** What its table shows at first. */
+  /** Columns shown by default. */
   shown: readonly string[]
   ordering: string
-  /** The field by which a period is cut out. */
+  /** Field of the period filter. */
   period?: string | undefined
   filters: Filters
-  /** Rules between fields. */
+  /** Validation across fields. */
   problems?: ((record: Record<string, unknown>, today: string) => RecordProblems) | undefined
   series?: Series | undefined
   list: Call<z.ZodType, z.ZodType<RegisterQuery>, z.ZodType, z.ZodType<PageOf<RegisterRow>>>
   read: Call<ById, z.ZodType, z.ZodType, z.ZodType<RegisterRow>>
-  /** The same under every address that they have. */
+  /** Under all addresses. */
   lists: readonly Register['list'][]
   reads: readonly Register['read'][]
   create: Call<z.ZodType, z.ZodType, Written, Saved>
@@ -115,7 +111,7 @@ export interface Register {
   history: Call<ById, z.ZodType<RegisterQuery>, z.ZodType, z.ZodType<PageOf<z.infer<typeof historyEntry>>>>
   template: Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
   importRows: Call<z.ZodType, Trial, Upload, typeof job>
-  /** Where its records are, of a register whose records have a point. */
+  /** Only for registers with a point. */
   map?:
     | Call<z.ZodType, z.ZodType<Record<string, unknown>>, z.ZodType, z.ZodType<{ data: MapPoint[] }>>
     | undefined

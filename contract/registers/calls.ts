@@ -1,7 +1,6 @@
 import type { Endpoint } from '../endpoint'
 import type { Register } from './any-register'
 
-/** Every call that a register has. */
 export function callsOf(register: Register): Endpoint[] {
   const { lists, reads, create, change, remove, history, template, importRows, map, series } = register
   return [

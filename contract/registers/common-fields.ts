@@ -4,8 +4,6 @@ import { latitude, longitude } from '../fields/objects'
 import { titles } from '../fields/titles'
 import type { Vocabulary, Words } from '../words'
 
-/** What registers have in common. */
-
 export const names = {
   name_ru: text(titles.name_ru, { max: 300, width: 40 }),
   name_uz: text(titles.name_uz, { max: 300, width: 40 }),
@@ -17,7 +15,7 @@ export const district = optional(
   reference(titles.district, 'districts', { within: 'region', width: 26, filter: 'rarely', isSorted: true }),
 )
 
-/** Where it is: typed, or picked on the map. */
+/** Typed or picked on the map. */
 export const point = {
   latitude: optional(
     number(titles.latitude, latitude, {
@@ -35,14 +33,12 @@ export const point = {
 
 export const square = { ru: 'га', uz: 'ga' }
 
-/** How many there are: people, wells, fires. */
 export const counted = <const M extends object>(title: Words, manner: M) =>
   number(title, z.number().int().min(0).max(1_000_000_000), { width: 12, ...manner })
 
-/** The day on which something was found: an observation, an inspection. */
+/** Day of an observation or inspection. */
 export const observed = (title: Words) => day(title, { width: 14, isSorted: true })
 
-/** One of a few kinds, by which people pick and sort. */
 export const kind = <const Codes extends Record<string, Words>>(title: Words, words: Codes, width: number) =>
   choice(
     title,
@@ -51,7 +47,6 @@ export const kind = <const Codes extends Record<string, Words>>(title: Words, wo
     { width, filter: 'often', isSorted: true },
   )
 
-/** A record of another register, by which people pick and sort. */
 export const record = <const Often extends 'often' | 'rarely' = 'often'>(
   title: Words,
   to: ReferenceTo,

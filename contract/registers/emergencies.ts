@@ -29,7 +29,6 @@ export const inspections = series({
   },
 })
 
-/** Where an accident would cost lives. */
 export const highRiskObjects = register({
   table: 'high_risk_objects',
   path: '/api/orgs/mchs/objects/',

@@ -7,7 +7,7 @@ import { register } from './register'
 
 const energyClass = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
 
-/** The letters are the same everywhere. */
+/** The same letters in both languages. */
 const classWords = Object.fromEntries(
   energyClass.options.map((letter) => [letter, { ru: letter, uz: letter }]),
 ) as Vocabulary<z.output<typeof energyClass>>

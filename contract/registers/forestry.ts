@@ -35,7 +35,6 @@ export const treeSpecies = register({
   shown: ['name', 'latin', 'zone'],
 })
 
-/** What happened in a forest in a year. */
 export const forestYears = series({
   table: 'forest_years',
   path: '/api/orgs/forrest/years/',
@@ -179,7 +178,6 @@ export const animalCounts = series({
   },
 })
 
-/** Where a species lives and is counted. */
 export const animals = register({
   table: 'animals',
   path: '/api/orgs/forrest/animals/',

@@ -38,7 +38,7 @@ export const waterDeposits = register({
   shown: ['name', 'region', 'reserves', 'mineralization', 'protocol'],
 })
 
-/** What was drawn, as the mean of a month. */
+/** Monthly means. */
 export const draws = series({
   table: 'intake_draws',
   path: '/api/orgs/geology/intake-draws/',
@@ -126,7 +126,6 @@ export const approvedSites = register({
 
 const landslideStates = z.enum(['active', 'stable', 'closed'])
 
-/** A slope is looked at again and again: its state and its risk change. */
 export const landslideObservations = series({
   table: 'landslide_observations',
   path: '/api/orgs/integration/geology/landslide-observations/',

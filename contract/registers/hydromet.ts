@@ -77,7 +77,7 @@ export const weatherStations = register({
   series: weatherDays,
 })
 
-/** What a month is like as a rule at a station. */
+/** Long-term means by month. */
 export const weatherNorms = register({
   table: 'weather_norms',
   path: '/api/orgs/hydro-metrology/norms/',

@@ -5,8 +5,8 @@ import { titles } from '../fields/titles'
 import { text } from '../shapes'
 
 /**
- * What the specification calls otherwise, read and written beside ours: one name, in the language of the caller, and the
- * code of the region. A new record that says one of them need not say ours.
+ * Names of the specification beside ours: `name` in the caller's language and `code_region`. New records need one of
+ * them or ours.
  */
 const others = {
   name: textLike(titles.name, text(300), {}),
@@ -17,7 +17,7 @@ const others = {
   ),
 }
 
-/** Which of ours each stands for. */
+/** Fields that each replaces. */
 const standsFor = { name: ['name_ru', 'name_uz'], code_region: ['region_id'] } as const
 
 type Other = keyof typeof others
@@ -42,12 +42,11 @@ const othersOf = (fields: Fields): Other[] => [
   ...(hasRegion(fields) ? (['code_region'] as const) : []),
 ]
 
-/** A record answers its name already. */
+/** Rows already have `name`. */
 export function codeShape<Declared extends Fields>(fields: Declared): CodeShape<Declared> {
   return (hasRegion(fields) ? readShape({ code_region: others.code_region }) : {}) as CodeShape<Declared>
 }
 
-/** What may be written, under either name. */
 export function bodyShape<Declared extends Fields>(fields: Declared): Body<Declared> {
   const shape: Record<string, z.ZodType> = { ...writtenShape(fields) }
   for (const other of othersOf(fields)) {
@@ -57,7 +56,7 @@ export function bodyShape<Declared extends Fields>(fields: Declared): Body<Decla
   return shape as Body<Declared>
 }
 
-/** What a new record must say, under one name or the other; told together with all that is wrong besides. */
+/** Reported together with all other errors. */
 export function rejectUnsaid<Shape extends z.ZodRawShape>(
   body: z.ZodObject<Shape, z.core.$strict>,
   fields: Fields,

@@ -9,7 +9,7 @@ const access = { read: 'objects.view', edit: 'objects.edit', export: 'objects.ex
 const parameter = { ru: 'Параметр', uz: 'Parametr' }
 const object = record(titles.object, 'company_objects', 44)
 
-/** What a parameter was worth, since when. Its unit is that of the parameter, whose name says it. */
+/** The unit is part of the parameter's name. */
 const worth = {
   value: number(titles.value, decimal().min(-1_000_000_000).max(1_000_000_000_000), {
     width: 16,

@@ -4,7 +4,7 @@ import { type Filter, ofYear, onDay } from '../fields/filter'
 const days = { from: { ru: 'Дата с', uz: 'Sanadan' }, to: { ru: 'Дата по', uz: 'Sanagacha' } }
 const years = { from: { ru: 'Год с', uz: 'Yildan' }, to: { ru: 'Год по', uz: 'Yilgacha' } }
 
-/** A period of days, or of years, by the field that says when a record was. */
+/** By days or years, depending on the field. */
 export function periodFilters(field: Field | undefined): Record<string, Filter> {
   if (field?.kind === 'day') return { date_from: onDay(days.from), date_to: onDay(days.to) }
   if (field?.isName) return { year_from: ofYear(years.from), year_to: ofYear(years.to) }

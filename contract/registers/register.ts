@@ -19,7 +19,7 @@ export const importLimitBytes = 10 * 1024 * 1024
 interface Declaration<Declared extends Fields, Repeated extends Fields> {
   table: string
   path: `/api/${string}/`
-  /** Other addresses of the specification under which it answers. */
+  /** Further addresses of the specification. */
   also?: { list?: `/api/${string}/`; read?: `/api/${string}/{id}/` }
   title: Words
   one: Words
@@ -30,21 +30,18 @@ interface Declaration<Declared extends Fields, Repeated extends Fields> {
   shown: readonly string[]
   ordering?: string
   period?: keyof Declared & string
-  /** What people pick by that is no field: the server knows what it means (register-conditions.ts). */
+  /** Filters without a field; see register-conditions.ts. */
   moreFilters?: Filters
   problems?: (record: Record<string, unknown>, today: string) => RecordProblems
   series?: DeclaredSeries<Repeated>
 }
 
-/** The last row of a series stands in its record; there may be none. */
+/** The last row of the series is part of the record; nullable. */
 type LastShape<Repeated extends Fields> = {
   [Name in keyof Repeated]: z.ZodNullable<Repeated[Name]['read']>
 }
 
-/**
- * Declares a register: list, one record, adding, changing, deleting, history, template, import and map, each with its
- * permission. Table, form and panel follow from it too.
- */
+/** Declares a register with its calls; table, form and panel are derived. */
 export function register<const Declared extends Fields, const Repeated extends Fields = Record<never, never>>(
   declaration: Declaration<Declared, Repeated>,
 ) {
@@ -165,7 +162,7 @@ type LastWritten<Repeated extends Fields> = {
   [Name in keyof Repeated & string]: z.ZodOptional<z.ZodNullable<Repeated[Name]['written']>>
 }
 
-/** What was read last may come with the record: it becomes a row of the series. */
+/** Values of the last row may be written with the record. */
 function lastWritten<Repeated extends Fields>(fields: Repeated): LastWritten<Repeated> {
   const shape = Object.entries<z.ZodType>(writtenShape(fields)).map(([name, schema]) => [
     name,

@@ -12,7 +12,7 @@ const millions = { ru: 'млн м³', uz: 'mln m³' }
 const metres = { ru: 'м', uz: 'm' }
 const flow = { ru: 'м³/с', uz: 'm³/s' }
 
-/** What is read at a reservoir, as a rule once a month. */
+/** Usually monthly. */
 export const readings = series({
   table: 'reservoir_readings',
   path: '/api/hydromonitor/readings/',

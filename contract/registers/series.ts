@@ -20,13 +20,10 @@ interface Declaration<Repeated extends Fields> {
 
 export type DeclaredSeries<Repeated extends Fields> = Omit<Series, 'fields'> & { fields: Repeated }
 
-/** The most that is stored at once: a month of readings of everything there is. */
+/** A month of readings of all records. */
 const most = 1000
 
-/**
- * Declares a series of a register: its rows are listed, stored many at once, and deleted. One record has one row of a
- * day, a year or whatever they are told apart by.
- */
+/** Declares a series: rows are listed, stored in bulk and deleted. A record has one row per value of `by`. */
 export function series<const Repeated extends Fields>(declaration: Declaration<Repeated>) {
   const { table: name, path, access, by, fields } = declaration
   const row = z.object({ id: z.number().int(), record: reference, ...readShape(fields), version })

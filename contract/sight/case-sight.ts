@@ -1,13 +1,13 @@
 import { visibilityOf } from './emission-sight'
 import { type Hearer, isWithin, type Place } from './hearer'
 
-/** A case with what decides who may see it. */
+/** With everything that decides about access. */
 export interface SeenCase extends Place {
   is_confirmed: boolean
   laboratories: readonly number[]
 }
 
-/** By its place, by whose measurements stand behind it, and by whether one of them was accepted. */
+/** By place, laboratory and acceptance of its measurements. */
 export function seesCase(who: Hearer, one: SeenCase): boolean {
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
   return (

@@ -5,11 +5,11 @@ import { type Hearer, isWithin, type Place } from './hearer'
 
 export interface EmissionVisibility {
   acceptedOnly: boolean
-  /** The one laboratory whose records are seen; null means all. */
+  /** Null: all laboratories. */
   laboratoryId: number | null
 }
 
-/** What of the measurements in their scope somebody sees. */
+/** Which measurements within the scope are visible. */
 export function visibilityOf({
   permissions,
   laboratoryId,
@@ -23,7 +23,7 @@ export function visibilityOf({
   }
 }
 
-/** A measurement with what decides who may hear of it. */
+/** With everything that decides about access. */
 export interface HeardEmission extends Place {
   id: number
   medium: Medium
@@ -31,7 +31,7 @@ export interface HeardEmission extends Place {
   laboratory_id: number | null
 }
 
-/** What of the measurements somebody may hear of; undefined when it is nothing. */
+/** Undefined when none is visible. */
 export function emissionsFor(
   who: Hearer,
   changed: readonly HeardEmission[],

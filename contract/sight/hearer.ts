@@ -1,6 +1,5 @@
 import type { PermissionName } from '../permissions/permissions'
 
-/** Who listens, with what they may do and see at this moment. */
 export interface Hearer {
   userId: number
   roleId: number
@@ -14,7 +13,6 @@ export interface Hearer {
   laboratoryId: number | null
 }
 
-/** Where something is, as far as it decides who sees it. */
 export interface Place {
   region_id: number | null
   district_id: number | null

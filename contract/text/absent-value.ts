@@ -3,10 +3,7 @@ import type * as z from 'zod'
 type Issues = readonly z.core.$ZodIssue[]
 const pathOf = ({ path }: z.core.$ZodIssue) => path.join('.')
 
-/**
- * Where issues are about nothing at all: left out, null, or an empty text where nothing may not be said by null either.
- * Whatever the schema calls that (a wrong date, a choice that there is not), people are told it is required.
- */
+/** Paths of issues about missing values, so that they are reported as `required` whatever the schema's code. */
 export function absentIn(schema: z.ZodType, input: unknown, issues: Issues): Set<string> {
   const found = issues.filter(({ code, path }) => code !== 'custom' && path.length > 0)
   const isEmpty = (issue: z.core.$ZodIssue) => valueAt(input, issue.path) === ''
@@ -20,7 +17,7 @@ export function absentIn(schema: z.ZodType, input: unknown, issues: Issues): Set
 const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((within, key) => (within as Record<PropertyKey, unknown> | null)?.[key], input)
 
-/** Asked once for all of them: a body may hold hundreds. */
+/** One parse for all issues: a body may have hundreds. */
 function refusedAsNull(schema: z.ZodType, input: unknown): (path: string) => boolean {
   const refused = new Set((schema.safeParse(emptyAsNull(input)).error?.issues ?? []).map(pathOf))
   return (path) => refused.has(path)
@@ -33,5 +30,4 @@ function emptyAsNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, emptyAsNull(held)]))
 }
 
-/** Not a file. */
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))

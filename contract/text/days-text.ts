@@ -3,7 +3,7 @@ import type { Words } from '../words'
 
 const dotted = (day: string) => day.split('-').reverse().join('.')
 
-/** 01.12.2025 – 30.11.2026: as people write a period, in a heading or a caption. */
+/** 01.12.2025 – 30.11.2026. */
 export const daysText = ({ date_from, date_to }: Days) => `${dotted(date_from)} – ${dotted(date_to)}`
 
 interface DaysAsked {
@@ -11,7 +11,7 @@ interface DaysAsked {
   date_to?: string | undefined
 }
 
-/** Names the period of a figure, which is the last twelve months by default. */
+/** Default period: the last twelve months. */
 export function ofDays({ date_from, date_to }: DaysAsked): Words {
   if (date_from && date_to) {
     const days = daysText({ date_from, date_to })
@@ -27,6 +27,6 @@ interface AskedByMeasurements extends DaysAsked {
   standing?: unknown
 }
 
-/** Whether a list of places is picked by how they stood, so that it says how. */
+/** Whether a place filter depends on a period. */
 export const tellsOfPeriod = ({ exceeded, standing, date_from, date_to }: AskedByMeasurements): boolean =>
   [exceeded, standing, date_from, date_to].some((one) => one !== undefined)

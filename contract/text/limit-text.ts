@@ -8,7 +8,7 @@ const atLeast: Words = { ru: 'не менее', uz: 'kamida' }
 
 const written = (end: Decimal) => numberText(writeDecimal(end) as `${number}`)
 
-/** A norm as people write it, on screens and in spreadsheets: «0,5», «6,5–8,5», «не менее 6». */
+/** «0,5», «6,5–8,5», «не менее 6». */
 export function limitText(limit: string, lang: Language): string {
   const read = parseLimit(limit)
   if (typeof read === 'string') return limit

@@ -1,14 +1,14 @@
-/** Thin, and does not break a number over two lines. */
+/** Narrow no-break space. */
 const thousands = '\u202f'
 
-/** 1234567.5 → «1 234 567,5», in both languages alike. An exact decimal is text, and never made a float. */
+/** 1234567.5 → «1 234 567,5» in both languages. Exact decimals stay text. */
 export function numberText(value: number | `${number}`, fractionDigits?: number): string {
   return numberFormat(fractionDigits).format(value).replaceAll('\u00a0', thousands).replace('-', '−')
 }
 
 const numberFormats = new Map<number | undefined, Intl.NumberFormat>()
 
-/** Making one takes much longer than using it, and a table has thousands of cells. */
+/** Cached: creating a formatter is slow, and tables have thousands of cells. */
 function numberFormat(fractionDigits: number | undefined): Intl.NumberFormat {
   const known = numberFormats.get(fractionDigits)
   if (known) return known

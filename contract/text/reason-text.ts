@@ -3,25 +3,25 @@ import { type DecisionReason, type PickedReason, pickedReasons } from '../domain
 import type { Language } from '../shapes'
 import { decisionReasonWords } from '../words'
 
-/** A reason as people read it: the words of its code, then the comment. */
+/** Text of the code and the comment. */
 export function reasonText(lang: Language, code: DecisionReason | null, comment: string): string {
   if (code === null || (code === 'other' && comment !== '')) return comment
   const word = decisionReasonWords[code][lang]
   return comment === '' ? word : `${word}. ${comment}`
 }
 
-/** The code that a label stands for, in either language. */
+/** By the label in either language. */
 export const reasonCalled = (label: string): PickedReason | undefined =>
   pickedReasons.find((code) => languages.some((lang) => decisionReasonWords[code][lang] === label))
 
-/** A label and what follows it, as clients wrote reasons before codes were sent. */
+/** The form of reasons from clients before codes existed. */
 export function splitReason(text: string): { code: PickedReason | undefined; comment: string } {
   const [label = '', ...rest] = text.split('. ')
   const code = reasonCalled(label)
   return code ? { code, comment: rest.join('. ') } : { code: undefined, comment: text }
 }
 
-/** The codes whose words hold a text: what a search for it finds. */
+/** For searching. */
 export function reasonsHolding(text: string): DecisionReason[] {
   const small = text.toLocaleLowerCase()
   const holds = (code: string) =>

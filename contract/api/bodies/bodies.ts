@@ -4,9 +4,8 @@ import { recordId } from '../../shapes'
 
 const values = z.record(z.string(), z.number().nullable())
 
-/** An addition: what the bodies have to say, side by side. */
 export const listBodies = endpoint('GET /api/dashboards/bodies/', {
-  // Everybody's first page asks for them: a body that the caller may not see is not there.
+  // For the home page of all users; boards that the caller may not see are left out.
   access: 'session',
   summary:
     'The key figures of each body that the caller sees, of its last year with data and of the year before',

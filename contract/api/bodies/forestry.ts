@@ -24,7 +24,7 @@ export const listTreeCounts = endpoint('GET /api/orgs/forrest/trees-value-counts
   }),
 })
 
-/** The specification can be read both ways, so each of these answers under two addresses. */
+/** The specification has each of these at two addresses. */
 const forestAnimalTable = endpoint('GET /api/orgs/forrest/animal_table/', {
   access,
   summary: 'Each species that is counted: year by year, and how the last count stands to the one before',
@@ -38,7 +38,7 @@ const forestAnimalTable = endpoint('GET /api/orgs/forrest/animal_table/', {
         latin: z.string(),
         class: animalClasses,
         red_book: z.boolean(),
-        /** One for each year; null where nobody counted. */
+        /** Per year; null without a count. */
         counts: z.array(z.number().int().nullable()),
         trend: trends.nullable(),
       }),

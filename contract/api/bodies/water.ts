@@ -4,9 +4,7 @@ import { readShape } from '../../fields/record'
 import { boardFields, levelStates, waterFigures } from '../../fields/water'
 import { day, exportFlags, recordId } from '../../shapes'
 
-/** Additions: the dashboard of water management. */
-
-/** Any day of the month that is asked about; without one, the last month with readings. */
+/** Any day of the month; default: the last month with readings. */
 const asked = { month: day.optional(), region: recordId.optional() }
 
 const figures = z.object(
@@ -21,11 +19,10 @@ export const readWaterFigures = endpoint('GET /api/hydromonitor/dashboard/', {
   summary: 'How full the reservoirs are: in a month, a year before, and over the twelve months up to it',
   query: z.strictObject(asked),
   response: z.object({
-    /** Its first day. */
     month: z.string(),
     now: figures,
     before: figures,
-    /** The latest last; the range is that of the same month in the other years kept. */
+    /** The latest last; min and max are of the same month in other years. */
     months: z.array(
       z.object({
         month: z.string(),
@@ -37,7 +34,7 @@ export const readWaterFigures = endpoint('GET /api/hydromonitor/dashboard/', {
         outflow: z.number().nullable(),
       }),
     ),
-    /** In how many years the same month was read. */
+    /** Number of years with readings in that month. */
     years: z.number().int(),
   }),
 })

@@ -8,7 +8,7 @@ import { medium } from '../../fields/sources'
 import { figureShape } from '../../fields/statistics'
 import { day, flag, recordId } from '../../shapes'
 
-/** The days, what they are compared with (the period of the same length before them unless said), and of what. */
+/** Period, comparison (default: the period of the same length before it) and scope. */
 export const asked = {
   date_from: day.optional(),
   date_to: day.optional(),
@@ -26,7 +26,7 @@ const ofPeriods = { ...days.shape, compared: days }
 const keyValues = z.object(figureShape(keyFigures))
 
 export const readKeyFigures = endpoint('GET /api/dashboards/figures/', {
-  // Everybody's first page asks for them: what the caller may not see is null.
+  // For the home page of all users; null for what the caller may not see.
   access: 'session',
   summary: 'The key figures of a period (the last twelve whole months unless given) and of the one before it',
   query: z.strictObject(asked),
@@ -34,7 +34,7 @@ export const readKeyFigures = endpoint('GET /api/dashboards/figures/', {
     ...ofPeriods,
     now: keyValues,
     before: keyValues,
-    /** The laboratory whose measurements are all that the caller sees. */
+    /** Set when the caller sees only the measurements of one laboratory. */
     laboratory: z.number().int().nullable(),
   }),
 })
@@ -59,7 +59,7 @@ export const standingGroups = [
   'month',
 ] as const
 
-/** A region by its id, a medium by its code, a month by its first day. */
+/** A region has an id, a medium a code, a month its first day. */
 const group = {
   id: z.number().int(),
   code: z.string().nullable(),
@@ -75,16 +75,16 @@ export const listStandings = endpoint('GET /api/dashboards/standings/', {
   query: z.strictObject({
     ...asked,
     by: z.enum(standingGroups).default('region'),
-    /** Only so many, those with the most exceedances first. */
+    /** The groups with the most exceedances. */
     top: z.coerce.number().int().min(1).max(500).optional(),
-    /** Of places, bodies and objects. */
+    /** Only for places, bodies and objects. */
     excel: flag.optional(),
   }),
   response: z.object({
     ...ofPeriods,
     by: z.enum(standingGroups),
     data: z.array(z.object({ ...group, now: standingValues, before: standingValues })),
-    /** How many there are, and how many of them with exceedances. */
+    /** All groups, and those with exceedances. */
     count: z.number().int(),
     count_exceeded: z.number().int(),
   }),
@@ -103,9 +103,9 @@ export const listTrends = endpoint('GET /api/dashboards/trends/', {
   response: z.object({
     ...ofPeriods,
     by: z.enum(trendGroups),
-    /** The first day of each. */
+    /** First days. */
     months: z.array(z.string()),
-    /** A number for each month; a month without measurements has 0 of them. */
+    /** One number per month. */
     data: z.array(
       z.object({
         ...group,
@@ -132,7 +132,7 @@ export const listStates = endpoint('GET /api/dashboards/states/', {
   }),
 })
 
-/** How many days ago a sample was taken that still waits: up to so many, and longer. */
+/** Upper bounds in days since sampling. */
 export const queueAges = [3, 7, 14, 30] as const
 
 export const readQueue = endpoint('GET /api/dashboards/queue/', {
@@ -144,7 +144,7 @@ export const readQueue = endpoint('GET /api/dashboards/queue/', {
     data: z.array(
       z.object({
         medium: z.enum(media),
-        /** The youngest first; null where it has no end. */
+        /** The youngest first; null for an open end. */
         ages: z.array(
           z.object({ date_from: z.string().nullable(), date_to: z.string().nullable(), n: z.number().int() }),
         ),

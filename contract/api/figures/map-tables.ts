@@ -30,7 +30,7 @@ const condition = {
 }
 const position = { latitude: objectFields.latitude, longitude: objectFields.longitude }
 
-/** What the table of a map's layer shows, and its file. */
+/** Columns of the layer's table and its file. */
 export const mapTables = {
   objects: {
     title: objectFields.title,
@@ -88,19 +88,19 @@ export const mapTables = {
   },
 } as const
 
-/** The columns of regions or districts: the median is counted only where the map is coloured by it. */
+/** The median only where the map is coloured by it. */
 export function areaTable(scale: AreaScale): Fields {
   const { median_load, ...others } = mapTables.areas
   return scale === 'median_load' ? mapTables.areas : others
 }
 
-/** What is true at any time, beside what is told of a period. */
+/** Independent of the period. */
 const timeless = new Set([
   ...['title', 'object_title', 'name', 'inn', 'number', 'type', 'danger_category', 'status'],
   ...['latitude', 'longitude'],
 ])
 
-/** A file leaves the page that says of which days it is: its headings say it. */
+/** The headings of a file contain the period. */
 export function tableOfDays(fields: Fields, days: Days): Fields {
   const named = (words: Words) => ({
     ru: `${words.ru}, ${daysText(days)}`,
@@ -120,11 +120,11 @@ interface Judged {
   measured_on: string | null
 }
 
-/** A load that no number says is infinite, where there is a day of it. */
+/** Infinity is null in JSON; a day without a load means it. */
 export const heaviness = ({ load, measured_on }: Judged): number | null =>
   load ?? (measured_on === null ? null : Number.POSITIVE_INFINITY)
 
-/** A place as a row of its table. */
+/** Table row of a place. */
 export function placeRow<Properties extends Judged>({
   id,
   geometry: { coordinates },
@@ -143,7 +143,7 @@ interface Area extends AreaFigures {
   sources_with_data: number
 }
 
-/** An area as a row of its table, its condition by what the map is coloured by. */
+/** Table row of an area; the condition follows the scale of the map. */
 export function areaRow<Row extends Area>(area: Row, scale: AreaScale) {
   const { worst_load: _, worst_at, ...shown } = area
   return {
@@ -157,7 +157,7 @@ export function areaRow<Row extends Area>(area: Row, scale: AreaScale) {
   }
 }
 
-/** The worst first; what is not known, last. */
+/** Unknown is last. */
 export const worstFirst = (one: { load: number | null }, other: { load: number | null }) => {
   const [heavy, heavier] = [one.load ?? -1, other.load ?? -1]
   return heavy === heavier ? 0 : heavier - heavy

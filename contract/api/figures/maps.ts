@@ -11,7 +11,7 @@ import { medium, sourceStatus } from '../../fields/sources'
 import { day, exportFlags, freeText, listOf, listQuery, recordId, reference } from '../../shapes'
 import { boundingBox } from '../registry/company-objects'
 
-/** Of which days, medium and component a condition is told; what a place is picked by narrows it only where these say nothing. */
+/** Period, medium and component of the condition; they win over the place filters. */
 export const conditionQuery = {
   condition_from: day.optional(),
   condition_to: day.optional(),
@@ -19,12 +19,11 @@ export const conditionQuery = {
   condition_component: recordId.optional(),
 }
 
-/** The points of maps: objects, and their sources. */
 export const placeSets = ['objects', 'sources'] as const
 export type PlaceSet = (typeof placeSets)[number]
 const set = z.enum(placeSets)
 
-/** Sources know every filter of objects, and their own. */
+/** Sources have all filters of objects and their own. */
 const placeQuery = {
   ...filterQuery(sourceFilters),
   status: z.enum(['active', 'inactive', 'secret']).optional(),
@@ -34,7 +33,7 @@ const placeQuery = {
 
 const days = { date_from: z.string(), date_to: z.string() }
 
-/** What a place is like in these days; a load of null is infinite where the condition is known. */
+/** A load of null is infinite where the condition is known. */
 const ofCondition = {
   condition: z.enum(conditionLevels),
   load: z.number().nullable(),
@@ -69,7 +68,7 @@ export const mapObjects = endpoint('GET /api/company-objects/company-objects-map
   query: z.strictObject({ ...filterQuery(objectFilters), ...ofBox }),
   response: featuresWith({
     title: z.string(),
-    /** Null for those who may not read objects. */
+    /** Null for users who may not read objects. */
     inn: z.string().nullable(),
     region_id: z.number().int(),
     district_id: z.number().int(),
@@ -105,7 +104,7 @@ export const mapSourcesOfObject = endpoint('GET /api/company-objects/polution-so
   mediaType: 'application/geo+json',
 })
 
-/** An object in short: what everybody sees of it on maps and in lists. */
+/** The part of an object that all users of maps and lists see. */
 export const place = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -116,9 +115,9 @@ export const place = z.object({
   status: objectStatus,
   latitude: z.number(),
   longitude: z.number(),
-  /** Of the last twelve whole months; null for those who see no measurements. */
+  /** Last twelve whole months; null for users who see no measurements. */
   standing: z.enum(placeStandings).nullable(),
-  /** The heaviest load; null where no norm judged, and for infinity. */
+  /** Null without a norm and for infinity. */
   load: z.number().nullable(),
   measured_on: z.string().nullable(),
 })
@@ -138,7 +137,7 @@ export const readPlace = endpoint('GET /api/maps/places/{id}/', {
   response: place,
 })
 
-/** Deeper than this a map enlarges what it has. */
+/** Higher zoom levels enlarge these tiles. */
 export const DEEPEST_TILE = 12
 
 const tileNumber = z
@@ -206,10 +205,10 @@ export const listAreas = endpoint('GET /api/maps/areas/', {
         objects: z.number().int(),
         sources: z.number().int(),
         sources_with_data: z.number().int(),
-        /** Null where there is a day of it, too: it is infinite then. */
+        /** Infinite when null with a day. */
         worst_load: z.number().nullable(),
         worst_at: z.string().nullable(),
-        /** Of the loads; null where it was not asked for, or is infinite. */
+        /** Null when not requested or infinite. */
         median_load: z.number().nullable(),
       }),
     ),
@@ -239,7 +238,7 @@ export const listConcentrations = endpoint('GET /api/maps/concentrations/', {
         latitude: z.number(),
         longitude: z.number(),
         medium,
-        /** The norm in force there that judges first; null where none does. */
+        /** The first norm in judging order; null without one. */
         norm_type: z.enum(normsByRank).nullable(),
         mean: z.number(),
         measurements: z.number().int(),

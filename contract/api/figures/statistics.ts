@@ -13,11 +13,10 @@ import {
 } from '../../fields/statistics'
 import { day, flag, recordId } from '../../shapes'
 
-/** What rows of a statistic stand for. */
 export const statisticLevels = ['region', 'district', 'ministry', 'laboratory', 'object', 'source'] as const
 export type StatisticLevel = (typeof statisticLevels)[number]
 
-/** What is found within a row when one goes further down. */
+/** Level when drilling down. */
 export const levelBelow: { readonly [Level in StatisticLevel]?: StatisticLevel } = {
   region: 'district',
   district: 'object',
@@ -28,7 +27,7 @@ export const levelBelow: { readonly [Level in StatisticLevel]?: StatisticLevel }
 
 const days = z.object({ date_from: z.string(), date_to: z.string() })
 
-/** The period, what it is compared with, and within what; each level is also a filter. */
+/** Each level is also a filter. */
 const queryOf = <const Levels extends readonly [StatisticLevel, ...StatisticLevel[]]>(levels: Levels) => ({
   by: z.enum(levels).default(levels[0] as never),
   date_from: day.optional(),
@@ -44,13 +43,12 @@ const queryOf = <const Levels extends readonly [StatisticLevel, ...StatisticLeve
   excel: flag.optional(),
 })
 
-/** What tells one object from another in a list of them. */
 const objectFacts = z.object({
   inn: z.string(),
   region: z.string(),
   danger_category: dangerCategory,
   status: objectStatus,
-  /** When it came onto the list and left it, as the period saw it. */
+  /** As of the period. */
   included_on: z.string().nullable(),
   excluded_on: z.string().nullable(),
 })
@@ -61,9 +59,8 @@ function statisticOf<Declared extends Figures>(figures: Declared) {
     by: z.enum(statisticLevels),
     ...days.shape,
     compared: days.nullable(),
-    /** The way down to here. */
     within: z.array(z.object({ level: z.enum(statisticLevels), id: z.number().int(), name: z.string() })),
-    /** At most 500; a file has all. What has no ministry or laboratory has id 0. */
+    /** At most 500; files have all. Id 0 stands for no ministry or laboratory. */
     data: z.array(
       z.object({
         id: z.number().int(),
@@ -79,7 +76,7 @@ function statisticOf<Declared extends Figures>(figures: Declared) {
 }
 
 export const generalStatistic = endpoint('GET /api/company-objects/get-statistics-miz-343/', {
-  // Granted with any statistic; by regions and by ministries are rights of their own.
+  // Granted with any statistic; regions and ministries have own rights.
   access: 'statistics',
   summary: 'The lists of MIZ and of resolution 343 side by side, of each region or ministry',
   query: z.strictObject(queryOf(['region', 'ministry', 'district', 'object', 'source'])),

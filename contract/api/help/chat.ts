@@ -3,17 +3,15 @@ import { endpoint } from '../../endpoint'
 import { done, flag, instant, listOf, listQuery, recordId, reference, text, version } from '../../shapes'
 import { attachment } from './knowledge-base'
 
-/** Additions: the conversation of each user with those who help. */
-
 export const chatStatus = z.enum(['open', 'closed'])
 
 const thread = z.object({
   id: z.number().int(),
-  /** With whom: the user, or a stranger who writes over Telegram. */
+  /** The user, or a Telegram user. */
   name: z.string(),
   status: chatStatus,
   assigned_to: reference.nullable(),
-  /** How many messages of the other side the caller has not read. */
+  /** Messages of the other side that the caller has not read. */
   unread: z.number().int(),
   last_message_at: instant,
   has_telegram: z.boolean(),
@@ -36,7 +34,7 @@ const message = z.object({
   text: z.string(),
   via: z.enum(['product', 'telegram']),
   file: z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() }).nullable(),
-  /** An answer that Telegram did not take. */
+  /** Telegram refused the answer. */
   telegram_error: z.enum(['blocked', 'given_up']).nullable(),
   created_at: instant,
 })

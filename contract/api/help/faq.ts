@@ -14,7 +14,7 @@ import {
   version,
 } from '../../shapes'
 
-/** New questions wait for a moderator; until then only moderators and the author see them. */
+/** New questions are visible to moderators and the author only. */
 export const faqStatus = z.enum(['new', 'published', 'rejected'])
 export type FaqStatus = z.infer<typeof faqStatus>
 

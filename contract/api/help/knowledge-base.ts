@@ -16,14 +16,14 @@ import {
   version,
 } from '../../shapes'
 
-/** How to work with the product, and what one must know of the matter itself: one store, two shelves. */
+/** Help with the product, and domain knowledge. */
 export const shelf = z.enum(['help', 'knowledge'])
 export type Shelf = z.infer<typeof shelf>
 
 export const imageLimitBytes = 2 * 1024 * 1024
 export const attachmentLimitBytes = 20 * 1024 * 1024
 
-/** A document, or a picture, which may be less large. */
+/** Pictures have a smaller limit. */
 export const attachment = z.file().max(attachmentLimitBytes).meta({ pictureMaxLength: imageLimitBytes })
 
 const names = { name_ru: text(200), name_uz: text(200) }
@@ -41,7 +41,7 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-/** With changes: readers still see an earlier version. */
+/** `changed`: readers still see an earlier version. */
 export const postStatus = z.enum(['draft', 'published', 'changed'])
 
 export const postBrief = z.object({
@@ -51,9 +51,9 @@ export const postBrief = z.object({
   title: z.string(),
   position: z.number().int(),
   status: postStatus,
-  /** The path of the screen that it explains. */
+  /** Path of the screen that it explains. */
   screen: z.string().nullable(),
-  /** Where the search found it: some of the text around. */
+  /** Text around the search match. */
   excerpt: z.string(),
   updated_at: instant,
 })
@@ -67,16 +67,16 @@ export const subcategory = z.object({
   name_uz: z.string(),
   position: z.number().int(),
   posts_count: z.number().int(),
-  /** Absent when only a part of it was asked for. */
+  /** Absent in a partial list. */
   posts: z.array(postBrief).optional(),
   version,
 })
 export type Subcategory = z.infer<typeof subcategory>
 
-/** As it is kept; a field of that shape would cost every answer a second check. */
+/** Stored articles are valid; a schema would check every answer again. */
 const keptArticle = z.custom<Article>()
 
-/** As it was written, with only what is allowed in it. */
+/** Removes what is not allowed. */
 const writtenArticle = z.unknown().transform((given, context): Article => {
   const article = cleanArticle(given)
   if (article) return article
@@ -93,7 +93,7 @@ const texts = {
 
 export const post = postBrief.omit({ excerpt: true }).extend({
   ...texts,
-  /** The version that readers see. */
+  /** Version for readers. */
   published_version: z.number().int().nullable(),
   author: z.string().nullable(),
   version,
@@ -209,7 +209,7 @@ const written = {
   content_ru: writtenArticle,
   content_uz: writtenArticle,
   screen: screenPath.nullable(),
-  /** True: readers see it as it is saved. False: they see nothing of it any more. Left out: what they see stays. */
+  /** True: publish this version. False: unpublish. Absent: readers keep what they see. */
   published: z.boolean(),
 }
 

@@ -7,7 +7,7 @@ import { medium } from '../../fields/sources'
 import { freeText, listOf, recordId, text, version } from '../../shapes'
 import { emission, emissionFilterBody } from './emissions'
 
-/** Cancelling and reopening need one or the other; `other` needs the comment. */
+/** Cancelling and reopening need a code or a comment; `other` needs the comment. */
 const reason = {
   reason_code: z.enum(pickedReasons).optional(),
   comment: freeText(2000).optional(),
@@ -31,10 +31,10 @@ export const changeEmissionStatuses = endpoint('PUT /api/company-objects/emissio
   body: z
     .strictObject({
       ids: z.array(recordId).min(1, 'required').max(1000).optional(),
-      /** Of the ids, in their order: what was changed since it was looked at is a conflict. */
+      /** In the order of the ids; a changed record is a conflict. */
       versions: z.array(version).optional(),
       filter: emissionFilterBody.optional(),
-      /** How many the filter selected when it was shown; another number now is a conflict. */
+      /** Number of records shown to the user; a different number is a conflict. */
       expected_count: z.number().int().min(0).optional(),
       status: emissionStatus,
       ...reason,
@@ -54,17 +54,17 @@ export const changeEmissionStatuses = endpoint('PUT /api/company-objects/emissio
   response: z.object({ changed: z.number().int() }),
 })
 
-/** Why a measurement stands where it does in the queue: what its risk is made of, as it looks now. */
+/** Current parts of the risk of a measurement. */
 export const readRiskSigns = endpoint('GET /api/company-objects/daily-polution-emissions/{id}/risk/', {
   access: 'emissions.moderate',
   summary: 'What the risk of a measurement is made of',
   response: z.object({
     ratio: z.number().nullable(),
     danger_category: dangerCategory,
-    /** The middle of the year before, and how many times it the value is; null without a history. */
+    /** Median of the year before, and the value divided by it; null without a history. */
     year_median: z.number().nullable(),
     deviation: z.number().nullable(),
-    /** Which part of the laboratory’s recent records of the medium was cancelled, from 0 to 1. */
+    /** Cancelled share of the laboratory’s recent records of the medium, 0 to 1. */
     cancelled_share: z.number(),
   }),
 })
@@ -86,7 +86,7 @@ export const listEmissionStatuses = endpoint('GET /api/company-objects/get-emiss
   response: listOf(statusRow),
 })
 
-/** The set is closed: both calls rename one of the four. */
+/** The set is closed: both calls rename a status. */
 export const nameEmissionStatus = endpoint('POST /api/company-objects/get-emission-statuses/', {
   access: 'classifiers.edit',
   summary: 'Name one of the four statuses',

@@ -5,18 +5,16 @@ import { emissionStatus, verdict } from '../../fields/emissions'
 import { done, instant, listOf, listQuery, recordId, reference, text } from '../../shapes'
 import { objectStanding } from './emissions'
 
-/** What a record's own page tells besides its values. */
-
 const reasonCode = z.enum(decisionReasons).nullable()
 
 export const emissionComment = z.object({
   id: z.number().int(),
   emission_id: z.number().int(),
   author: reference,
-  /** The comment of a decision may be empty beside its code. */
+  /** May be empty beside the code of a decision. */
   text: z.string(),
   reason_code: reasonCode,
-  /** The reason of a decision: it cannot be deleted. */
+  /** Reason of a decision; cannot be deleted. */
   required: z.boolean(),
   created_at: instant,
   may_delete: z.boolean(),
@@ -63,14 +61,14 @@ export const listEmissionHistory = endpoint(
           z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
         ),
         reason_code: reasonCode,
-        /** Free text beside the code. */
+        /** Comment beside the code. */
         reason: z.string(),
       }),
     ),
   },
 )
 
-/** The record's source on the map, with what was measured around it on the days around it. */
+/** Nearby sources with measurements around the same day. */
 export const listEmissionNeighbours = endpoint(
   'GET /api/company-objects/daily-polution-emissions/{id}/neighbours/',
   {
@@ -79,7 +77,7 @@ export const listEmissionNeighbours = endpoint(
     response: z.object({
       latitude: z.number(),
       longitude: z.number(),
-      /** How its object stands by the record itself: what the map colours. */
+      /** Verdict of the object by this record; colours the map. */
       ...objectStanding,
       neighbours: z.array(
         z.object({

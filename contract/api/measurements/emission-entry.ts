@@ -6,19 +6,19 @@ import { normative } from './normatives'
 
 const unitOfEntry = reference.extend({ dimension: z.string(), factor: z.string() })
 
-/** A line of the entry form: everything that judging a value as it is typed needs. */
+/** Everything needed to judge a value while it is typed. */
 export const entryLine = z.object({
   component: reference,
   unit: unitOfEntry,
   may_be_negative: z.boolean(),
-  /** Planned at this source, or normed there; others of the medium can be added. */
+  /** Planned or normed at this source; other components can be added. */
   planned: z.boolean(),
   normatives: z.array(normative.extend({ unit: unitOfEntry })),
   /** The last twelve values before the day, the oldest first. */
   history: z.array(z.object({ date: z.string(), value: z.number() })),
-  /** The middle of the year before the day; null without values. */
+  /** Median of the year before the day. */
   year_median: z.number().nullable(),
-  /** What is recorded for the day already. */
+  /** Existing record of the day. */
   existing: emission.nullable(),
 })
 
@@ -36,7 +36,7 @@ export const readEntryForm = endpoint('GET /api/company-objects/emission-entry-f
   query: z.strictObject({
     source: recordId,
     date: day,
-    /** Which components to answer beside those of the source: the ones that somebody added to the form. */
+    /** Components that the user added to the form. */
     components: idList.optional(),
   }),
   response: z.object({

@@ -5,7 +5,7 @@ import { medium } from '../../fields/sources'
 import { day, listOf, listQuery, recordId, reference } from '../../shapes'
 import { emission, objectStanding } from './emissions'
 
-/** What charts and the passport of an object show of measurements. Only Accepted ones count here. */
+/** Only Accepted measurements. */
 
 const point = z.object({
   date: z.string(),
@@ -14,7 +14,7 @@ const point = z.object({
   ...objectStanding,
 })
 
-/** A line of a chart: what a norm allowed, and when; in the unit of the series. */
+/** A norm over time, in the unit of the series. */
 const normLine = z.object({
   type: normativeType,
   min: z.number().nullable(),
@@ -51,7 +51,7 @@ export const graphActualConcentration = endpoint('GET /api/company-objects/graph
         norms: z.array(normLine),
       }),
     ),
-    /** There are more points than were sent. */
+    /** Points were left out. */
     truncated: z.boolean(),
   }),
 })
@@ -63,18 +63,17 @@ export const listLastMeasurements = endpoint('GET /api/company-objects/objects/{
   response: listOf(emission),
 })
 
-/** How often an object kept to its norms. */
 const counted = {
   measured: z.number().int(),
-  /** Measured where there was a norm to judge by. */
+  /** With a norm in force. */
   judged: z.number().int(),
   exceeded: z.number().int(),
   under: z.number().int(),
-  /** Above the background, and no norm broken: never among the exceeded. */
+  /** Above the background without a broken norm; not part of exceeded. */
   over_background: z.number().int(),
-  /** Measured where no norm was in force, nor a background. */
+  /** Without a norm or background in force. */
   no_norm: z.number().int(),
-  /** Null where no norm judged, and for infinity. */
+  /** Null without a norm and for infinity. */
   worst_load: z.number().nullable(),
 }
 
@@ -87,14 +86,14 @@ export const readCompliance = endpoint('GET /api/company-objects/objects/{id}/co
     /** Active, with data in the last 30 days. */
     available: z.boolean(),
     last_date: z.string().nullable(),
-    /** The twelve months up to today. */
+    /** Last twelve months. */
     year: z.object(counted),
     quarters: z.array(
       z.object({
         start: z.string(),
         end: z.string(),
         ...counted,
-        /** Which part of the judged was within the norm; null where nothing was judged. */
+        /** Share of judged measurements within the norm. */
         compliance: z.number().nullable(),
       }),
     ),

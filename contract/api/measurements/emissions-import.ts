@@ -5,30 +5,28 @@ import { medium } from '../../fields/sources'
 import { day, flag } from '../../shapes'
 import { job, saidImportError, saidImportReport, undoneImport } from '../operation/jobs'
 
-/** Additions: measurements from a workbook or a csv, each row one. */
-
 export const emissionsImportLimitBytes = 20 * 1024 * 1024
 export const templateObjectsLimit = 200
 
-/** A measurement of the file as people know it. */
+/** Names as in the file. */
 const named = {
   object: z.string(),
   source: z.string(),
   component: z.string(),
   unit: z.string(),
   date: z.string(),
-  /** As it would be kept, in the component's unit: `0.35`, `<0.01`. */
+  /** In the component's unit: `0.35`, `<0.01`. */
   value: z.string(),
 }
 
-/** One that is recorded already, beside what the file says. */
+/** Existing record for a row of the file. */
 const existingEmission = saidImportError.extend({
   ...named,
   /** Null where the caller may not see it. */
   recorded: z
     .object({ id: z.number().int(), value: z.string(), status: emissionStatus, author: z.string() })
     .nullable(),
-  /** Whether both say the same; null where that may not be known. */
+  /** Null where the caller may not know. */
   is_equal: z.boolean().nullable(),
 })
 export type ExistingEmission = z.infer<typeof existingEmission>
@@ -36,17 +34,17 @@ export type ExistingEmission = z.infer<typeof existingEmission>
 const previewedEmission = z.object({ row: z.number().int(), ...named, verdict, ratio: z.number().nullable() })
 export type PreviewedEmission = z.infer<typeof previewedEmission>
 
-/** `created` counts what is new; `unchanged` what exists already and was, or would be, passed over. */
+/** `created` counts new records; `unchanged` existing ones that are skipped. */
 export const emissionsImportReport = saidImportReport.extend({
-  /** Of those that are new. */
+  /** Of new records. */
   verdicts: z.record(verdict, z.number().int()),
-  /** Lines of the template that nobody filled in. */
+  /** Empty rows of the template. */
   blank: z.number().int(),
   existing_count: z.number().int(),
   existing_equal_count: z.number().int(),
   /** The first thousand. */
   existing: z.array(existingEmission),
-  /** The first of those that are new. */
+  /** The first new records. */
   preview: z.array(previewedEmission),
 })
 export type EmissionsImportReport = z.infer<typeof emissionsImportReport>
@@ -77,9 +75,9 @@ export const importEmissions = endpoint('POST /api/company-objects/daily-polutio
     "Read measurements from xlsx, xls, ods or csv, all or nothing; the job's result is an EmissionsImportReport, its file the same file with what is wrong marked",
   query: z.strictObject({
     dry_run: flag.optional(),
-    /** Only sources of this medium are meant. */
+    /** Limits the import to this medium. */
     medium: medium.optional(),
-    /** What is recorded already stands in the way, unless it is to be passed over. */
+    /** What to do with existing records. */
     existing: z.enum(['refuse', 'skip']).default('refuse'),
   }),
   body: z.strictObject({ file: z.file().max(emissionsImportLimitBytes) }),

@@ -22,8 +22,8 @@ import {
 } from '../../shapes'
 
 /**
- * How the object stands by a measurement, judged by whatever kind of norm was in force, `fon` by a background alone.
- * A load above 1 is outside the norm; null where no norm judged, and for infinity: `loadRead`.
+ * Verdict of the object by this measurement, by any kind of norm. A load above 1 is outside the norm; null without a
+ * norm and for infinity.
  */
 export const objectStanding = {
   object_verdict: verdict,
@@ -50,23 +50,23 @@ export const emission = z.object({
   ratio: z.number().nullable(),
   verdict,
   ...objectStanding,
-  /** The limit that judged the object, in the unit of the value. */
+  /** In the unit of the value. */
   object_norm_value: z.string().nullable(),
   flagged: z.boolean(),
   risk: z.number(),
   comments_count: z.number().int(),
-  /** Null for those who do not see the history, who are told of no comments either. */
+  /** Null for users without access to the history. */
   author: reference.nullable(),
   laboratory: reference.nullable(),
   created_at: instant,
   updated_at: instant,
   version,
-  /** What the caller may do with it now. */
+  /** Actions of the caller. */
   may: z.array(z.enum(emissionActions)),
 })
 export type Emission = z.infer<typeof emission>
 
-/** A number, or text as a laboratory writes it: `0,35`, `<0,01`. */
+/** A number or text: `0,35`, `<0,01`. */
 export const valueText = z.union([
   z.number().transform(writeNumber),
   z.string().trim().min(1, 'required').max(40),
@@ -74,29 +74,29 @@ export const valueText = z.union([
 
 const picked = filterQuery(emissionFilters)
 
-/** The same filters where they come in a body, as JSON. */
+/** The filters as JSON. */
 export const emissionFilterBody = z.strictObject({
   ...picked,
-  /** Only those entered up to this record: what came since the count was shown is not meant. */
+  /** Excludes records entered after the count was shown. */
   up_to: recordId.optional(),
-  /** Leaves out what has a high risk, and what differs tenfold from the middle of the year before. */
+  /** Excludes a high risk and a tenfold deviation. */
   without_high_risk: flag.optional(),
   without_unusual: flag.optional(),
   search: freeText(200).optional(),
 })
 
-/** What one is about to decide by a filter: the filter goes with the decision as it is given here. */
+/** Counts of a bulk decision by a filter. */
 export const previewDecision = endpoint('GET /api/company-objects/emission-decision-preview/', {
   access: 'emissions.moderate',
   summary:
     'What a filter selects for a decision on all of it: how many, how many of a high risk, how many far from usual',
   query: z.strictObject({ ...picked, up_to: recordId.optional(), search: freeText(200).optional() }),
   response: z.object({
-    /** `expected_count` of the decision; less one of the others where it leaves that out. */
+    /** `expected_count` of the decision, minus the records that it leaves out. */
     count: z.number().int(),
     high_risk: z.number().int(),
     unusual: z.number().int(),
-    /** Of a high risk, far from usual, or both: so many are left out with both. */
+    /** High risk, unusual, or both. */
     either: z.number().int(),
     high_risk_ids: z.array(z.number().int()),
     unusual_ids: z.array(z.number().int()),

@@ -9,7 +9,7 @@ import { emission } from './emissions'
 
 const counts = z.record(emissionStatus, z.number().int())
 
-/** "Mine" is what my laboratory entered; who belongs to none and sees all, sees all here too. */
+/** For users without a laboratory: all laboratories that they see. */
 export const readLaboratoryDashboard = endpoint('GET /api/company-objects/laboratory-dashboard/', {
   access: 'emissions.enter',
   summary:
@@ -20,18 +20,18 @@ export const readLaboratoryDashboard = endpoint('GET /api/company-objects/labora
     date_to: z.string(),
     statuses: counts,
     by_medium: z.record(medium, counts),
-    /** Cancelled, or reopened and not yet accepted again, whatever day they were sampled on; the latest 50. */
+    /** Cancelled, or reopened and not accepted again; the latest 50. */
     returned: z.array(
       z.object({
         emission,
         reason_code: z.enum(decisionReasons).nullable(),
-        /** Free text beside the code. */
+        /** Comment beside the code. */
         reason: z.string(),
         by: z.string().nullable(),
         at: instant,
       }),
     ),
-    /** By the object's verdict, not yet accepted ones too; the latest 50 of the period. */
+    /** By the object's verdict, including undecided ones; the latest 50. */
     exceedances: z.array(emission),
   }),
 })
@@ -48,7 +48,7 @@ export const listCoverage = endpoint('GET /api/company-objects/sampling-coverage
     'The coverage calendar: each plan as it was in a month (this one unless given), with its periods that end in it, what came in, and why where nothing did',
   query: listQuery(['id', 'source'], {
     month: month.optional(),
-    /** Only plans with a period that was missed and not explained. */
+    /** Plans with a missed and unexplained period. */
     missed: flag.optional(),
     laboratory: recordId.optional(),
     object: recordId.optional(),
@@ -57,7 +57,7 @@ export const listCoverage = endpoint('GET /api/company-objects/sampling-coverage
   response: listOf(
     z.object({
       plan_id: z.number().int(),
-      /** Since when it was so: a plan that was changed within the month is there twice. */
+      /** A plan that changed within the month appears twice. */
       since: z.string(),
       medium,
       object: reference,
@@ -70,7 +70,7 @@ export const listCoverage = endpoint('GET /api/company-objects/sampling-coverage
           start: z.string(),
           end: z.string(),
           received: z.number().int(),
-          /** Its last day has passed and nothing came. */
+          /** The last day has passed without a value. */
           missed: z.boolean(),
           gap: gap.nullable(),
         }),

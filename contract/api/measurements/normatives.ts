@@ -20,7 +20,7 @@ import {
 
 const normativeStatus = z.enum(['active', 'inactive'])
 
-/** A number, or text such as `0,5`, `6,5-8,5` or `6-`; kept with points. */
+/** A number or text: `0,5`, `6,5-8,5`, `6-`. */
 export const limitText = z
   .union([z.number().transform(writeNumber), z.string().trim().min(1, 'required').max(60)])
   .transform((value, context) => {
@@ -50,10 +50,10 @@ export const normativeBody = {
   component_id: recordId,
   type: normativeType,
   value: limitText,
-  /** The component's own unit unless given. */
+  /** Default: the unit of the component. */
   unit_id: recordId.optional(),
   status: normativeStatus.optional(),
-  /** The source's own start unless given. */
+  /** Default: the start of the source. */
   start: day.optional(),
   end: day.nullable().optional(),
 }
@@ -72,7 +72,7 @@ export const listNormativesOfSource = endpoint('GET /api/company-objects/get-nor
 
 const limitOrNull = z.string().nullable()
 
-/** A line of the specification's object view: one component with all its limits beside each other, in one unit. */
+/** One component with all its limits, in one unit. */
 export const componentNormatives = z.object({
   source_id: z.number().int(),
   component: reference,
@@ -96,23 +96,23 @@ export const listComponentNormatives = endpoint(
   },
 )
 
-/** A changed norm judges New and Edited measurements anew; Accepted ones only if that is asked for, with a reason. */
+/** New and Edited measurements are always judged again; Accepted ones on request, with a reason. */
 const judgingAnew = { rejudge_accepted: z.boolean().optional(), reason: freeText(2000).optional() }
 
-/** With `dry_run` nothing is changed, and the answer is `normativeFlips` instead. */
+/** Nothing is changed; the response is `normativeFlips`. */
 const dryRun = z.strictObject({ dry_run: flag.optional() })
 
-/** The record's own verdict, and what its object is told by it. */
+/** Verdicts of the record and of its object. */
 const judged = z.object({
   verdict: z.enum(verdicts),
   ratio: z.number().nullable(),
   object_verdict: z.enum(objectVerdicts),
 })
 
-/** The measurements whose verdict, their own or the object's, this very request would flip, the latest first and at most 500 of them listed. */
+/** Measurements whose verdict the request would change, the latest 500. */
 export const normativeFlips = z.object({
   flips: z.number().int(),
-  /** How many Accepted ones would flip besides, were they to be judged anew. */
+  /** Accepted measurements that would change if judged again. */
   accepted_flips: z.number().int(),
   data: z.array(
     z.object({
@@ -163,7 +163,7 @@ export const deleteNormative = endpoint('DELETE /api/company-objects/components-
   dryRunResponse: normativeFlips,
 })
 
-/** The same three calls as they are made and answered with `dry_run=true`. */
+/** The same calls with `dry_run=true`. */
 const asked = z.strictObject({ dry_run: z.literal('true') })
 const preview = { query: asked, response: normativeFlips }
 export const previewCreatedNormative = { ...createNormative, status: 200, ...preview }

@@ -14,7 +14,7 @@ export const samplingPlan = z.object({
   frequency,
   start: z.string(),
   end: z.string().nullable(),
-  /** Since when frequency and laboratory are as they are. */
+  /** Last change of frequency or laboratory. */
   since: z.string(),
   version,
 })
@@ -24,9 +24,9 @@ export const planBody = {
   component_id: recordId,
   laboratory_id: recordId,
   frequency,
-  /** The source's own start unless given. */
+  /** Default: the start of the source. */
   start: day.optional(),
-  /** None unless given; of a source that has closed, the day on which it did. */
+  /** Default: the closing day of the source, if any. */
   end: day.nullable().optional(),
 }
 
@@ -56,7 +56,7 @@ export const updatePlan = endpoint('PUT /api/company-objects/sampling-plans/', {
   body: z.strictObject(planBody).partial().extend({
     id: recordId,
     version,
-    /** From which day on it is measured otherwise: today unless given; from its start or before, always. */
+    /** First day of the change; default: today. */
     since: day.optional(),
   }),
   response: samplingPlan,

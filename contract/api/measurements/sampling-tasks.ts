@@ -16,19 +16,18 @@ export const samplingTask = z.object({
   component: reference,
   unit: reference,
   may_be_negative: z.boolean(),
-  /** Of the plan that asks for it; null for what was returned. */
+  /** Null for returned measurements. */
   frequency: frequency.nullable(),
-  /** The period that a value is missing for; the sampling day of what was returned. */
+  /** The period without a value; the sampling day of a returned one. */
   start: z.string(),
   end: z.string(),
-  /** The sampling day to enter unless another is chosen: the last of the period, today while it runs. */
+  /** Default sampling day: the last of the period, today while it runs. */
   date: z.string(),
-  /** What was returned. */
   emission: emission.nullable(),
 })
 export type SamplingTask = z.infer<typeof samplingTask>
 
-/** A laboratory's own; who belongs to none asks about all that they see, or names a laboratory. */
+/** Default: the caller's own laboratory. */
 export const listSamplingTasks = endpoint('GET /api/company-objects/sampling-tasks/', {
   access: 'emissions.enter',
   summary:
@@ -38,6 +37,6 @@ export const listSamplingTasks = endpoint('GET /api/company-objects/sampling-tas
     object: recordId.optional(),
     laboratory: recordId.optional(),
   }),
-  /** How many there are of each state, whichever of them was asked for. */
+  /** Counts of all states, regardless of the filter. */
   response: listOf(samplingTask).extend({ counts: z.record(taskState, z.number().int()) }),
 })

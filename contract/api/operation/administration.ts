@@ -4,8 +4,6 @@ import { verification } from '../../fields/backups'
 import { instant, listOf, listQuery, reference } from '../../shapes'
 import { job, jobStatus } from './jobs'
 
-/** Additions: how the product itself is doing. */
-
 const count = z.number().int()
 
 export const readAdministration = endpoint('GET /api/settings/dashboard/', {
@@ -19,13 +17,13 @@ export const readAdministration = endpoint('GET /api/settings/dashboard/', {
       second_factor: count,
     }),
     sessions: count,
-    /** Day by day in Tashkent, today last. */
+    /** By day in Tashkent, today last. */
     sign_ins: z.array(z.object({ day: z.string(), signed_in: count, refused: count })),
-    /** Of the last week. */
+    /** Last week. */
     jobs: z.object({ waiting: count, running: count, failed: count, done: count }),
-    /** In bytes; what is free is not known everywhere. */
+    /** Bytes; free space is not known everywhere. */
     storage: z.object({ database: z.number(), files: z.number(), free: z.number().nullable() }),
-    /** Null while there is none. */
+    /** Null without a backup. */
     last_backup: z.object({ created_at: instant, verification }).nullable(),
     version: z.string(),
     database_version: z.string(),

@@ -8,21 +8,21 @@ import { job } from './jobs'
 export const backup = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Null when the schedule made it. */
+  /** Null for scheduled backups. */
   author: reference.nullable(),
   created_at: instant,
   status: z.enum(['done', 'failed']),
-  /** Why it failed, or why it is not proven. */
+  /** Why it failed or could not be verified. */
   error: z.string(),
   bytes: z.number().int(),
   rows: z.number().int(),
   files: z.number().int(),
-  /** Files that the database names and the folder lacked. */
+  /** Named by the database, missing in the folder. */
   missing_files: z.number().int(),
   encrypted: z.boolean(),
   verification,
   verified_at: instant.nullable(),
-  /** The file is in this server's folder. */
+  /** The file is on this server. */
   is_here: z.boolean(),
 })
 export type Backup = z.infer<typeof backup>

@@ -3,17 +3,16 @@ import { documentedAs } from '../../documented-as'
 import { endpoint } from '../../endpoint'
 import { done, instant, listOf, listQuery } from '../../shapes'
 
-/** Additions: work that outlives a request. Each user sees their own; an administrator may look at any by its id. */
+/** Users see their own jobs; administrators see any by its id. */
 
 export const jobStatus = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
 
-/** What was wrong in an imported file, as the program that shows the file names the place. */
+/** With the place in the file. */
 export const importError = z.object({
   sheet: z.string(),
   row: z.number().int(),
-  /** The heading as it stands in the file. */
   column: z.string(),
-  /** Like C5; null where the file lacks the column. */
+  /** Such as C5; null where the file lacks the column. */
   cell: z.string().nullable(),
   code: z.string(),
   message: z.string(),
@@ -22,7 +21,7 @@ export type ImportError = z.infer<typeof importError>
 
 export const importReport = z.object({
   dry_run: z.boolean(),
-  /** All or nothing: false when there was an error, or it was only tried. */
+  /** False after an error or a dry run. */
   applied: z.boolean(),
   created: z.number().int(),
   updated: z.number().int(),
@@ -33,10 +32,10 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-/** With a sentence in the sender's language, the same that the marked file holds. */
+/** With a sentence in the user's language, as in the marked file. */
 export const saidImportError = importError.extend({
   text: z.string(),
-  /** What stands in the cell; null where that is nothing. */
+  /** Cell content; null when empty. */
   found: z.string().nullable().default(null),
 })
 export type SaidImportError = z.infer<typeof saidImportError>
@@ -59,12 +58,12 @@ export const job = z.object({
   id: z.number().int(),
   kind: z.string(),
   status: jobStatus,
-  /** What it is busy with, as a word to translate. */
+  /** Code of the current stage. */
   stage: z.string().nullable(),
   done: z.number().int(),
-  /** Null while that is not known. */
+  /** Null while unknown. */
   total: z.number().int().nullable(),
-  /** What the kind of job makes of it. */
+  /** Depends on the kind. */
   result: jobResult,
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   file: z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() }).nullable(),
@@ -74,31 +73,31 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
-/** The first of those that say the same. */
+/** The first warning of each text. */
 const saidImportWarning = saidImportError.extend({ count: z.number().int().default(1) })
 export type SaidImportWarning = z.infer<typeof saidImportWarning>
 
-/** Of an import that is tried first, where what is found is looked at before it is taken. */
+/** For imports with a dry run. */
 export const saidImportReport = importReport.extend({
-  /** In the order of the file. */
+  /** In file order. */
   errors: z.array(saidImportError),
   warnings_count: z.number().int(),
-  /** Wants to be looked at again, and does not block. The first thousand that differ. */
+  /** They do not block. The first thousand that differ. */
   warnings: z.array(saidImportWarning),
-  /** It was taken back since. */
+  /** It was undone later. */
   undone: z.boolean().default(false),
 })
 export type SaidImportReport = z.infer<typeof saidImportReport>
 
 export const undoneImport = z.object({
-  /** How many records it had brought. */
+  /** Number of removed records. */
   undone: z.number().int(),
 })
 
-/** Why an import cannot be taken back: what the conflict `import.changed` answers as `current`. */
+/** `current` of the conflict `import.changed`. */
 export const importChanges = z.object({
   count: z.number().int(),
-  /** The first of them. */
+  /** The first ones. */
   changed: z.array(
     z.object({
       kind: z.enum(['objects', 'sources', 'normatives', 'plans', 'emissions', 'documents', 'cards']),

@@ -4,7 +4,7 @@ import { filterQuery } from '../../fields/filter'
 import { action, activityFilters, authorizationFilters, outcome } from '../../fields/journals'
 import { exportFlags, instant, listQuery, longResultsOf, reference, resultsOf } from '../../shapes'
 
-/** What changed, in the fields' own words: titles and values are in the caller's language. */
+/** Titles and values are in the caller's language. */
 const change = z.object({
   field: z.string(),
   title: z.string(),
@@ -13,16 +13,16 @@ const change = z.object({
 })
 
 export const activity = z.object({
-  /** Across both journals: even where the journal has it, odd where the history of measurements does. */
+  /** Even ids are of the journal, odd ones of the history of measurements. */
   id: z.number().int(),
   at: instant,
-  /** Null when it was the system. */
+  /** Null for the system. */
   actor: reference.nullable(),
   role: z.string().nullable(),
   action,
   record_type: z.string(),
   record_id: z.string(),
-  /** As it is called now, or was when it was there. */
+  /** Current name, or the last one of a deleted record. */
   record: z.string(),
   object: reference.nullable(),
   changes: z.array(change),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { freeText } from '../../shapes'
 
-/** What Ctrl+K finds beside screens. */
+/** Results of Ctrl+K besides screens. */
 export const foundKind = z.enum(['object', 'source', 'emission', 'card', 'post', 'user'])
 export type FoundKind = z.infer<typeof foundKind>
 
@@ -10,9 +10,9 @@ const found = z.object({
   kind: foundKind,
   id: z.number().int(),
   title: z.string(),
-  /** What tells it from others of that name. */
+  /** Distinguishes records of the same name. */
   note: z.string(),
-  /** The screen that shows it. */
+  /** Path of the screen. */
   path: z.string(),
 })
 export type FoundRecord = z.infer<typeof found>

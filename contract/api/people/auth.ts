@@ -7,7 +7,7 @@ import { done, freeText, instant, language, newPassword, screenPath } from '../.
 export const theme = z.enum(themes)
 export const direction = z.enum(directions)
 
-/** The signed-in user keeps the specification's own names on the wire. */
+/** With the names of the specification. */
 const userFields = {
   uid: z.number().int(),
   displayName: z.string(),
@@ -17,27 +17,27 @@ const userFields = {
   status: z.enum(['active', 'inactive']),
   userRole: z.string(),
   roles: z.array(z.string()),
-  /** JSON, deflated, in base64: nested entries of what the role was granted. */
+  /** JSON, deflated, in base64. */
   permissions: z.string(),
   lang: language,
   theme,
   direction,
   bookmarks: z.array(z.string()),
   landing: z.string(),
-  /** While one is required that is not there, nothing is granted but what is needed to set it up. */
+  /** `required`: no other right is granted until it is set up. */
   second_factor: z.enum(['on', 'off', 'required']),
-  /** Of the measurements they see those of their own laboratory alone. */
+  /** Sees only measurements of their own laboratory. */
   own_measurements_only: z.boolean(),
-  /** What the statuses of measurements are called at the moment, by code. */
+  /** Current names by code. */
   status_names: z.record(z.enum(emissionStatuses), z.object({ ru: z.string(), uz: z.string() })),
-  /** What the user arranged on their screens, by name: text that the browser wrote. */
+  /** Preferences by name; the browser defines the text. */
   arrangements: z.record(z.string(), z.string()),
 }
 
 export const signedInUser = z.object(userFields)
 export type SignedInUser = z.infer<typeof signedInUser>
 
-/** One entry of the decoded permissions. Menu levels nest in `submenu`, what is on a screen in `children`. */
+/** Decoded permissions. Menu levels are in `submenu`, parts of a screen in `children`. */
 export interface PermissionEntry {
   id: number
   unique_name: string
@@ -47,7 +47,7 @@ export interface PermissionEntry {
 }
 
 const credential = z.string().max(320)
-/** Of the second factor: six digits, or a recovery code. */
+/** Six digits, or a recovery code. */
 const factorCode = z.string().trim().min(1, 'required').max(40)
 const ownPassword = z.string().min(1, 'required').max(1000)
 
@@ -72,7 +72,7 @@ export const signIn = endpoint('POST /api/auth/token/login/', {
     .refine((body) => body.email || body.login || body.username, {
       path: ['email'],
       message: 'required',
-      // Also when the password is wrong, so that both are named at once.
+      // Also with a wrong password, so that all errors are reported at once.
       when: ({ value }) => value !== null && typeof value === 'object',
     }),
   response: signedInUser.extend({ tokens }),
@@ -105,8 +105,6 @@ export const currentProfile = endpoint('GET /api/auth/get-user/', {
   summary: "The signed-in user's profile, read at the start of the application",
   response: signedInUser,
 })
-
-/** Additions: what a user needs about themselves and the specification does not list. */
 
 export const demoAccounts = endpoint('GET /api/auth/demo-accounts/', {
   access: 'public',
@@ -172,7 +170,7 @@ export const readSecondFactor = endpoint('GET /api/auth/second-factor/', {
   summary: 'Whether the own account has a second factor',
   response: z.object({
     since: instant.nullable(),
-    /** How many are left. */
+    /** Remaining. */
     recovery_codes: z.number().int(),
     required: z.boolean(),
   }),
@@ -185,7 +183,7 @@ export const askForSecondFactor = endpoint('PUT /api/auth/second-factor/', {
   summary: 'A new secret for an authenticator; it counts once a code of it was sent',
   otherStatuses: [429],
   body: z.strictObject({ password: ownPassword }),
-  /** In base32, and as the address that an authenticator reads. */
+  /** Base32, and the otpauth address. */
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
 

@@ -21,13 +21,13 @@ export const role = z.object({
   title_uz: z.string(),
   title: z.string(),
   built_in: z.boolean(),
-  /** Where the role lands: the page chosen for it, else its own. */
+  /** Effective landing page. */
   landing: z.string(),
-  /** The one that was chosen for it. */
+  /** Chosen landing page. */
   own_landing: z.string().nullable(),
   notifications: z.boolean(),
   users: z.number().int(),
-  /** How many nodes of the tree it was granted. */
+  /** Granted nodes of the tree. */
   rights: z.number().int(),
   version,
 })
@@ -65,7 +65,7 @@ export const createRole = endpoint('POST /api/auth/role_create/', {
     title_ru: text(200),
     title_uz: text(200),
     landing: landing.optional(),
-    /** Whose rights, notifications and landing page it begins with. */
+    /** Role whose rights, notifications and landing page are copied. */
     like_id: recordId.nullable().optional(),
   }),
   response: role,
@@ -109,12 +109,12 @@ const permissionRow = z.object({
   level: z.number().int(),
   granted: z.boolean(),
   has_children: z.boolean(),
-  /** The way to it from the top, without itself. */
+  /** Titles of the ancestors. */
   path: z.array(z.string()),
-  /** How many there are below it, on every level, and how many of them are granted. */
+  /** Descendants, and the granted ones among them. */
   below: z.number().int(),
   granted_below: z.number().int(),
-  /** Of a screen that is granted: what it shows nothing without, and lacks. */
+  /** Missing rights without which a granted screen is empty. */
   lacks: z.array(z.string()),
 })
 export type PermissionRow = z.infer<typeof permissionRow>
@@ -139,17 +139,17 @@ export type NamedPermission = z.infer<typeof namedPermission>
 export const grantDifference = z.object({
   granted: z.array(namedPermission),
   revoked: z.array(namedPermission),
-  /** Screens that would then open without what they show, and the rights to it. */
+  /** Screens that would open empty, and the rights that they need. */
   empty: z.array(z.object({ screen: namedPermission, needs: z.array(namedPermission) })),
-  /** Rights to the data of screens that are taken away, which stay granted. */
+  /** Data rights of removed screens that stay granted. */
   remaining: z.array(
     z.object({
       right: namedPermission,
-      /** The screens that are taken away. */
+      /** Removed screens. */
       of: z.array(namedPermission),
-      /** Screens that stay and would open empty without it. */
+      /** Remaining screens that need it. */
       needed_by: z.array(namedPermission),
-      /** The calls that go on answering. */
+      /** Calls that stay available. */
       calls: z.array(z.object({ call: z.string(), summary: z.string() })),
     }),
   ),
@@ -168,7 +168,7 @@ export const changeRolePermissions = endpoint('PATCH /api/update_permission_modu
         z.strictObject({
           id: recordId,
           granted: z.boolean(),
-          /** With all that is below it. */
+          /** With all descendants. */
           branch: z.boolean().optional(),
         }),
       )
@@ -204,9 +204,9 @@ const reason = z.object({
     'unaccepted',
     'other-laboratory',
   ]),
-  /** The right that is missing. */
+  /** Missing right. */
   permission: namedPermission.nullable(),
-  /** What the user is limited to, and where the record is. */
+  /** Limit of the user, and the place of the record. */
   limit: reference.nullable(),
   place: reference.nullable(),
 })
@@ -218,9 +218,9 @@ export const explainAccess = endpoint('GET /api/user-management/users/{id}/why/'
     'Why a user may not open a screen, make a call or see a record: the missing grant, scope or secrecy',
   query: z
     .strictObject({
-      /** The right of the screen. */
+      /** Permission of the screen. */
       screen: freeText(100).optional(),
-      /** As «GET /api/…». */
+      /** «GET /api/…». */
       call: freeText(300).optional(),
       object: recordId.optional(),
       emission: recordId.optional(),
@@ -232,7 +232,6 @@ export const explainAccess = endpoint('GET /api/user-management/users/{id}/why/'
   response: z.object({ allowed: z.boolean(), reasons: z.array(reason) }),
 })
 
-/** What can be asked about: the calls of the product with what they are for. */
 export const listCalls = endpoint('GET /api/user-management/calls/', {
   access: 'roles.view',
   summary: 'Every call of the product and what it asks for',

@@ -100,8 +100,6 @@ export const endUserSessions = endpoint('DELETE /api/user-management/users/{id}/
   response: z.object({ ended: z.number().int() }),
 })
 
-/** Additions: how users come in, and what they may do. */
-
 export const makePasswordLinks = endpoint('PUT /api/user-management/password-links/', {
   access: 'users.edit',
   summary:
@@ -113,7 +111,7 @@ export const makePasswordLinks = endpoint('PUT /api/user-management/password-lin
         id: z.number().int(),
         name: z.string(),
         email: z.string(),
-        /** Behind the address of the product. What follows # is not sent to any server. */
+        /** Relative to the address of the product. Browsers do not send what follows # to servers. */
         path: z.string(),
         expires_at: instant,
       }),
@@ -169,5 +167,5 @@ export const importUsers = endpoint('POST /api/user-management/users/import/', {
   status: 202,
 })
 
-/** Of those made, the ids: links can be made for them at once. */
+/** `made` has the ids of new users, for password links. */
 export const usersImportReport = saidImportReport.extend({ made: z.array(z.number().int()) })

@@ -15,10 +15,10 @@ const alert = z.object({
   /** In the caller's language. */
   title: z.string(),
   text: z.string(),
-  /** The screen that it is about. */
+  /** Path of the screen. */
   link: z.string().nullable(),
   channels: z.array(channel),
-  /** What became of it since, in the caller's language; null while it stands as it was told. */
+  /** Later development, in the caller's language; null without any. */
   outcome: z.object({ code: z.enum(alertOutcomes), text: z.string() }).nullable(),
 })
 export type Alert = z.infer<typeof alert>
@@ -47,16 +47,16 @@ const kinds = z.partialRecord(kind, z.array(channel).max(alertChannels.length))
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 
 const ownSettings = z.object({
-  /** What is announced to the caller, and where, as it is in force. */
+  /** Effective channels by kind. */
   kinds: z.record(kind, z.array(channel)),
-  /** Which of them the caller's role may hear of at all. */
+  /** Kinds that the role may receive. */
   heard: z.array(kind),
   quiet_from: z.string().nullable(),
   quiet_to: z.string().nullable(),
   sound: z.boolean(),
-  /** The role's switch: without it nothing is announced. */
+  /** False: the role receives no notifications. */
   role_notified: z.boolean(),
-  /** Mail can be sent. */
+  /** A mail server is configured. */
   has_mail: z.boolean(),
   version: z.number().int(),
 })
@@ -87,7 +87,7 @@ export const sendTestMail = endpoint('POST /api/alerts/test_mail/', {
   summary: 'Send a letter to oneself, to see whether mail arrives',
   response: z.object({
     email: z.string(),
-    /** What the mail server answered; null when it has taken the letter. */
+    /** Answer of the mail server; null when accepted. */
     error: z.string().nullable(),
   }),
   otherStatuses: [409, 429],

@@ -25,7 +25,7 @@ export const casePhotoBytes = 2 * 1024 * 1024
 const exceedanceCase = z.object({
   id: z.number().int(),
   ...readShape(caseFields),
-  /** A station's measure is no component of the classifier: it has a name alone. */
+  /** Measures of stations have only a name. */
   component: z.object({ id: z.number().int().nullable(), name: z.string() }),
   station: reference.nullable(),
   measure: z.string().nullable(),
@@ -51,12 +51,12 @@ const caseEntry = z.object({
     'reminded',
     'escalated',
   ]),
-  /** Null when it was the system, and for those who may not know who. */
+  /** Null for the system, and for users who may not know. */
   actor: reference.nullable(),
   text: z.string(),
-  /** Why it was closed although its measurements do not say so. */
+  /** Why it was closed despite its measurements. */
   reason_code: z.enum(closeReasons).nullable(),
-  /** The deadline that this step had. */
+  /** Deadline of this step. */
   due_at: instant.nullable(),
   load: z.number().nullable(),
   assignee: reference.nullable(),
@@ -77,9 +77,9 @@ const caseDetails = exceedanceCase.extend({
   closed_at: instant.nullable(),
   finding: z.string(),
   close_reason: z.enum(closeReasons).nullable(),
-  /** What speaks against closing; closing then needs a reason. */
+  /** Problem that makes a reason necessary for closing. */
   closing_problem: z.enum(closingProblems).nullable(),
-  /** What the caller may do with it now. */
+  /** Allowed steps of the caller. */
   may: z.array(z.enum(caseSteps)),
   entries: z.array(caseEntry),
 })
@@ -100,7 +100,7 @@ export const readCase = endpoint('GET /api/cases/{id}/', {
 })
 
 const evidence = z.object({
-  /** The number of the record. */
+  /** Id of the measurement. */
   id: z.number().int(),
   date: z.string(),
   value: z.number(),
@@ -108,14 +108,14 @@ const evidence = z.object({
   unit: z.string(),
   status: emissionStatus,
   is_exceeded: z.boolean(),
-  /** Null where the norm allows nothing. */
+  /** Null for infinity. */
   load: z.number().nullable(),
   norm_type: normativeType.nullable(),
   norm_value: z.string().nullable(),
-  /** Since when the norm of the source was in force on that day. */
+  /** Start of the norm. */
   norm_start: z.string().nullable(),
   laboratory: z.string().nullable(),
-  /** Null while nobody has, and for those who may not know who. */
+  /** Null while undecided, and for users who may not know. */
   decided_by: z.string().nullable(),
   decided_at: instant.nullable(),
 })
@@ -137,9 +137,9 @@ export const stepCase = endpoint('POST /api/cases/{id}/steps/', {
     step: z.enum(caseSteps),
     version,
     text: freeText(4000).default(''),
-    /** Of a closing against which something speaks. */
+    /** For closing despite a problem. */
     reason_code: z.enum(closeReasons).optional(),
-    /** Who is put in charge; null takes it from everybody. */
+    /** Null removes the assignee. */
     assignee_id: recordId.nullable().optional(),
   }),
   response: caseDetails,
@@ -173,7 +173,7 @@ const caseTimes = z.object({
   overdue: z.number().int(),
   opened: z.number().int(),
   closed: z.number().int(),
-  /** Medians; null where nothing was answered or closed. */
+  /** Medians; null without data. */
   answer_hours: z.number().nullable(),
   close_hours: z.number().nullable(),
 })

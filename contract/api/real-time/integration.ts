@@ -13,17 +13,14 @@ import {
   version,
 } from '../../shapes'
 
-/** What partners can be told of. */
 export const webhookTopics = ['case.opened', 'case.closed', 'measurements.decided'] as const
 export const webhookTopic = z.enum(webhookTopics)
 export type WebhookTopic = z.infer<typeof webhookTopic>
 
-/** What a key may open. */
 export const keyScopes = ['measurements', 'readings'] as const
 const keyScope = z.enum(keyScopes)
 export type KeyScope = z.infer<typeof keyScope>
 
-/** Why a row, or a field of it, was not taken. */
 const problem = z.object({
   field: z.string().describe('The field of the row, or `row`'),
   code: z.string().describe('Stable; see docs/integration.md'),
@@ -31,7 +28,7 @@ const problem = z.object({
 })
 export type RowProblem = z.infer<typeof problem>
 
-/** What became of a batch: good rows are kept, the others are named by their place and held in quarantine. */
+/** Valid rows are stored; the others go to quarantine. */
 const batchReport = z.object({
   rows: z.number().int().describe('How many came'),
   stored: z.number().int().describe('New'),
@@ -152,16 +149,16 @@ export const sendReadings = endpoint('POST /api/integration/v1/readings', {
 const partnerKey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Its beginning, by which people tell keys apart. */
+  /** First characters of the key. */
   hint: z.string(),
   owner: reference.nullable(),
   scopes: z.array(keyScope),
   /** Empty: every region of the partner. */
   regions: z.array(reference),
-  /** Addresses and networks it may be used from; empty: from everywhere. */
+  /** Addresses and networks; empty: any. */
   addresses: z.array(z.string()),
   per_minute: z.number().int(),
-  /** The key that takes its place when this one expires. */
+  /** Successor of an expiring key. */
   replaced_by: z.number().int().nullable(),
   created_at: instant,
   expires_at: instant.nullable(),
@@ -236,7 +233,7 @@ export const mostPerMinute = 6000
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'address-list')
 
-/** How far ahead of the plain key the next one is made at most. */
+/** How long the old key may stay valid. */
 export const longestOverlapHours = 30 * 24
 
 export const createKey = endpoint('POST /api/integration/partners/{id}/keys/', {
@@ -327,7 +324,7 @@ const quarantined = z.object({
   partner: reference,
   kind: keyScope,
   sent: z.record(z.string(), z.unknown()),
-  /** The row was longer than what is held of it. */
+  /** The stored row was shortened. */
   is_cut: z.boolean(),
   problems: z.array(problem),
   status: z.enum(['waiting', 'replayed', 'dropped']),

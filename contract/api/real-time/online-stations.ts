@@ -13,7 +13,7 @@ import {
   version,
 } from '../../shapes'
 
-/** What stations measured from the first day, with the unit that each is reported in; a station may have more. */
+/** The usual measures with their units; a station may have more. */
 export const stationMeasures = {
   co2: 'ppm',
   pm2_5: 'mg/m3',
@@ -52,7 +52,7 @@ export const listReadings = endpoint('GET /api/company-objects/sensor_data', {
       so2: measured,
       temperature: measured,
       humidity: measured,
-      /** Everything that the station measures, by code. */
+      /** All values by code. */
       values: z.record(z.string(), z.number()),
     }),
   ),
@@ -62,10 +62,10 @@ const stationComponent = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** Above it is an exceedance; null where it is only watched. */
+  /** Null: no limit. */
   limit: z.number().nullable(),
   value: z.number().nullable(),
-  /** Since when it has shown the same for too long. */
+  /** Start of an unchanged value. */
   frozen_since: instant.nullable(),
 })
 
@@ -77,7 +77,6 @@ export const station = z.object({
   latitude: z.number(),
   longitude: z.number(),
   health: z.enum(stationHealths),
-  /** Since when something is wrong with it. */
   alarm_since: instant.nullable(),
   last_at: instant.nullable(),
   components: z.array(stationComponent),
@@ -143,13 +142,12 @@ export const readStationSeries = endpoint('GET /api/company-objects/station_seri
   response: z.object({ data: z.array(stationSeries) }),
 })
 
-/** Above it is an exceedance; null where the station is only watched. */
+/** Null: no limit. */
 export const stationLimit = z.strictObject({ code: freeText(30), limit: z.number().positive().nullable() })
 
 const readingCorrection = z.object({
   id: z.number().int(),
   station: reference,
-  /** Of the reading. */
   at: instant,
   measure: z.string(),
   name: z.string(),
@@ -158,7 +156,7 @@ const readingCorrection = z.object({
   value: z.number(),
   corrected_at: instant,
   partner: reference,
-  /** The name or the beginning of the key; null where somebody corrected a row of the quarantine. */
+  /** Name or first characters of the key; null for a user's correction in quarantine. */
   key: z.string().nullable(),
   user: reference.nullable(),
 })

@@ -22,12 +22,12 @@ export const companyObject = z.object({
   ...readShape(objectFigures),
   version,
   warnings: z.array(warning).optional(),
-  /** In a list that is picked by measurements: how the object stood in these days. */
+  /** Verdicts in the period of the filters. */
   of_period: z
     .object({
       exceeded: z.number().int(),
       under: z.number().int(),
-      /** Null also where it is infinite: something was outside of its norm then. */
+      /** Infinite when null with a value outside its norm. */
       worst_load: z.number().nullable(),
     })
     .optional(),
@@ -36,10 +36,9 @@ export type CompanyObject = z.infer<typeof companyObject>
 
 export const objectBody = z.strictObject(writtenShape(objectFields))
 
-/** What people pick objects by, in lists, exports, counts and maps alike. */
 const objectQuery = filterQuery(objectFilters)
 
-/** `west,south,east,north`, as maps ask for what they show. */
+/** `west,south,east,north`. */
 export const boundingBox = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, 'bounding-box')
@@ -103,7 +102,7 @@ const regionCounts = z.object({
   sources: z.number().int(),
   active: z.number().int(),
   inactive: z.number().int(),
-  /** With the two before it these are all objects; null for those who see none of them. */
+  /** Null for users who see no secret objects. */
   secret: z.number().int().nullable(),
   miz: z.number().int(),
   pkm343: z.number().int(),
@@ -122,7 +121,7 @@ export const countObjectsByRegion = endpoint('GET /api/company-objects/count-com
   response: listOf(regionCounts.extend({ region: reference })).extend({ total: regionCounts }),
 })
 
-/** Asked where a point is chosen, so that nothing is first said after saving. */
+/** Warnings before saving. */
 export const lookUpPlace = endpoint('GET /api/company-objects/place/', {
   access: 'objects.edit',
   summary:
@@ -130,18 +129,18 @@ export const lookUpPlace = endpoint('GET /api/company-objects/place/', {
   query: z.strictObject({
     latitude: z.coerce.number().pipe(latitude),
     longitude: z.coerce.number().pipe(longitude),
-    /** The one that was chosen, for the warning that the point lies elsewhere. */
+    /** Chosen region, for the warning. */
     region: recordId.optional(),
-    /** Whose point it is: that object is no other one. */
+    /** The object itself is not reported as a neighbour. */
     object: recordId.optional(),
   }),
   response: z.object({
     latitude: z.number(),
     longitude: z.number(),
     region: reference.nullable(),
-    /** By borders that are schematic: a proposal. */
+    /** A proposal: the borders are schematic. */
     district: reference.nullable(),
-    /** The first five at the very point that the caller may see. */
+    /** The first five at the same point. */
     objects: z.array(reference),
     warnings: z.array(warning),
   }),

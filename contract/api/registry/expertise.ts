@@ -52,7 +52,7 @@ export const deleteCard = endpoint('DELETE /api/company-objects/epigu_card/{id}'
   response: done,
 })
 
-/** With what the passport of an object tells of the card. */
+/** Fields of the card in the passport of an object. */
 const { kind, status, received_on, decided_on, valid_until, conclusion } = expertiseCard.shape
 const binding = z.object({
   id: z.number().int(),
@@ -70,7 +70,7 @@ export const listCardObjects = endpoint(
   },
 )
 
-/** The card's id, as the card is what a screen opens. */
+/** The id is that of the card. */
 export const readCard = endpoint(
   'GET /api/company-objects/epigu_card/binding_epigu_to_company_objects_detail/{id}/',
   {

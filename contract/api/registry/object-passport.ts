@@ -10,7 +10,7 @@ export const objectDocument = z.object({
   file_name: z.string(),
   media_type: z.string(),
   bytes: z.number().int(),
-  /** Null for those who do not see the object's history. */
+  /** Null for users without access to the history. */
   uploaded_by: reference.nullable(),
   created_at: instant,
 })
@@ -49,7 +49,7 @@ export const deleteDocument = endpoint('DELETE /api/company-objects/objects/{id}
   response: done,
 })
 
-/** What changed, field by field. References are told by their names, as they are called now. */
+/** References are named by their current names. */
 export const historyEntry = z.object({
   id: z.number().int(),
   at: instant,
@@ -59,7 +59,7 @@ export const historyEntry = z.object({
   record: z.enum(['object', 'source', 'normative', 'plan', 'document', 'expertise']),
   record_id: z.number().int(),
   record_name: z.string(),
-  /** To which a norm or a plan belongs. */
+  /** Source of a norm or plan. */
   source: z.string().nullable(),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

@@ -3,17 +3,15 @@ import { endpoint } from '../../endpoint'
 import { flag } from '../../shapes'
 import { job, saidImportReport, undoneImport } from '../operation/jobs'
 
-/** Additions: objects with their sources, norms and sampling plans, from a workbook. */
-
 export const objectsImportLimitBytes = 20 * 1024 * 1024
 
 export const objectsImportReport = saidImportReport.extend({
-  /** What the file brings, or brought. */
+  /** Counts of the file. */
   objects: z.number().int(),
   sources: z.number().int(),
   normatives: z.number().int(),
   plans: z.number().int(),
-  /** The first of the objects that were made. */
+  /** The first new objects. */
   made: z.array(z.object({ id: z.number().int(), title: z.string() })),
 })
 export type ObjectsImportReport = z.infer<typeof objectsImportReport>

@@ -19,7 +19,7 @@ import {
 import { normative } from '../measurements/normatives'
 import { boundingBox } from './company-objects'
 
-/** A source always has a beginning: its object's own, unless another was given. */
+/** `start` defaults to that of the object. */
 export const pollutionSource = z.object({
   id: z.number().int(),
   object_id: z.number().int(),
@@ -30,10 +30,10 @@ export const pollutionSource = z.object({
 })
 export type PollutionSource = z.infer<typeof pollutionSource>
 
-/** In a list of sources of many objects, each says whose it is. */
+/** In lists of many objects. */
 const listedSource = pollutionSource.extend({ object: reference, normatives_count: z.number().int() })
 
-/** A day that is empty is not one that was never given. */
+/** An empty day differs from an absent one. */
 const { start, ...otherFields } = writtenShape(sourceFields)
 export const sourceBody = { ...otherFields, start: start.unwrap().unwrap().optional() }
 
@@ -82,7 +82,7 @@ export const deleteSource = endpoint('DELETE /api/company-objects/polution-sourc
 
 const sourceInShort = pollutionSource.pick({ id: true, number: true, name: true, type: true, status: true })
 
-/** Partial rows are what a selector needs; the full ones carry their norms too. */
+/** Partial rows for selectors; full rows have norms. */
 export const listSourcesOfObject = endpoint('GET /api/company-objects/polution-sources-of-object/{id}', {
   access: 'objects.view',
   summary: 'The sources of an object with their norms, or partial=true for their names only',

@@ -1,4 +1,3 @@
-/** An exceedance as a case counts it. */
 export interface Exceedance {
   date: string
   load: number
@@ -6,7 +5,7 @@ export interface Exceedance {
   laboratoryId: number | null
 }
 
-/** So much heavier, and those who know of the case are told again. */
+/** A load this many times greater notifies again. */
 const WORSE = 1.5
 
 export interface Summed {
@@ -18,7 +17,6 @@ export interface Summed {
   laboratories: number[]
 }
 
-/** What exceedances come to together; undefined when there is none. */
 export function sumUp(exceedances: readonly Exceedance[]): Summed | undefined {
   const dates = exceedances.map(({ date }) => date).sort()
   const [first] = dates
@@ -39,5 +37,5 @@ export function sumUp(exceedances: readonly Exceedance[]): Summed | undefined {
 export const hasWorsened = (alerted: number, worst: number): boolean =>
   worst > alerted && worst >= alerted * WORSE
 
-/** An exceedance so soon after a case was closed is the same trouble again. */
+/** An exceedance this soon after closing reopens the case. */
 export const SAME_TROUBLE_DAYS = 30

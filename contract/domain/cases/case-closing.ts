@@ -1,6 +1,5 @@
 import type { EmissionStatus } from '../measurement/emission-status'
 
-/** A measurement that a case is about. */
 export interface CaseMeasurement {
   readonly date: string
   readonly status: EmissionStatus
@@ -10,14 +9,10 @@ export interface CaseMeasurement {
 export const closingProblems = ['undecided', 'not-in-norm'] as const
 export type ClosingProblem = (typeof closingProblems)[number]
 
-/** Why a case is closed nevertheless. */
 export const closeReasons = ['stopped', 'dismantled', 'authority', 'plan', 'other'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/**
- * What speaks against closing: an exceedance that no moderator has decided, or none accepted in norm after the last one.
- * Cancelled measurements count for nothing.
- */
+/** Cancelled measurements do not count. */
 export function closingProblem(measurements: readonly CaseMeasurement[]): ClosingProblem | undefined {
   const exceeded = measurements.filter(({ isExceeded, status }) => isExceeded && status !== 'Canceled')
   if (exceeded.some(({ status }) => status !== 'Accepted')) return 'undecided'

@@ -3,7 +3,7 @@ import type { CaseStatus } from './case-status'
 
 const HOUR_MS = 3_600_000
 
-/** How soon a case of an object is answered, and how soon it is closed, in hours, by the object's danger category. */
+/** Hours until a case must be acknowledged and closed, by the object's danger category. */
 export const caseDeadlines: Record<DangerCategory, { acknowledge: number; close: number }> = {
   1: { acknowledge: 4, close: 5 * 24 },
   2: { acknowledge: 8, close: 10 * 24 },
@@ -25,19 +25,19 @@ interface Deadlines {
   close_by: Date
 }
 
-/** What a case waits for now; undefined when it waits for nothing. */
+/** The next deadline of a case. */
 export function dueOf({ status, acknowledge_by, close_by }: Deadlines): Date | undefined {
   if (status === 'closed') return undefined
   return status === 'open' ? acknowledge_by : close_by
 }
 
-/** Somebody is reminded when a quarter of the time is left. */
+/** When a quarter of the time is left. */
 export function remindAt(given: Deadlines): Date | undefined {
   const due = dueOf(given)
   return due && new Date(due.getTime() - (due.getTime() - given.opened_at.getTime()) / 4)
 }
 
-/** By how many hours something was, or is, after its deadline; 0 when in time. A started hour counts. */
+/** 0 when in time; a started hour counts. */
 export function hoursLate(due: Date, doneOrNow: Date): number {
   return Math.max(0, Math.ceil((doneOrNow.getTime() - due.getTime()) / HOUR_MS))
 }

@@ -6,15 +6,13 @@ export type CaseStep = (typeof caseSteps)[number]
 
 interface Rule {
   from: readonly CaseStatus[]
-  /** Where it leads; a case that somebody is put in charge of stays as it is. */
+  /** Undefined: the status stays. */
   to?: CaseStatus
-  /** What was found, or why. */
   needsText?: true
 }
 
 const underWay: readonly CaseStatus[] = ['open', 'acknowledged', 'inspection']
 
-/** The whole table of what may be done with a case. */
 export const caseRules: Record<CaseStep, Rule> = {
   acknowledge: { from: ['open'], to: 'acknowledged' },
   assign: { from: underWay },

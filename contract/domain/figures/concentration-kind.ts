@@ -1,6 +1,6 @@
 import type { Medium } from '../measurement/medium'
 
-/** Norms of a place, the first that judges first. A background is no norm. */
+/** In the order in which they judge. A background is not a norm. */
 export const normsByRank = ['pdv', 'pdk', 'ken', 'pds', 'pdo'] as const
 
 interface Measured {
@@ -8,9 +8,6 @@ interface Measured {
   readonly norm_type: (typeof normsByRank)[number] | null
 }
 
-/**
- * Among which places a value may be expected to change evenly: of one medium, judged by the same type of norm. What
- * comes out of a stack (PDV) is told of the stack alone, and so is what no norm judges: undefined.
- */
+/** Interpolation mixes only places of one medium and norm type. A stack (PDV) says nothing about its surroundings. */
 export const surfaceOf = ({ medium, norm_type }: Measured): string | undefined =>
   norm_type === null || norm_type === 'pdv' ? undefined : `${medium} ${norm_type}`

@@ -1,11 +1,10 @@
-/** A value that was measured at a point. */
 export interface MeasuredPoint {
   readonly longitude: number
   readonly latitude: number
   readonly value: number
 }
 
-/** Farther from every point than this, nothing is known. */
+/** Beyond this distance nothing is known. */
 export const REACH_KM = 50
 
 const KM_PER_DEGREE = 111.2
@@ -22,7 +21,7 @@ interface Position {
   readonly latitude: number
 }
 
-/** Degrees to a side; two to each side of a place hold all that is within reach of it. */
+/** Degrees. Two cells to each side hold everything within reach. */
 const CELL = 0.5
 const AROUND_X = Math.ceil(REACH_KM / (KM_PER_DEGREE * Math.cos((46 * Math.PI) / 180)) / CELL)
 const AROUND_Y = Math.ceil(REACH_KM / KM_PER_DEGREE / CELL)
@@ -30,10 +29,7 @@ const AROUND_Y = Math.ceil(REACH_KM / KM_PER_DEGREE / CELL)
 const cellOf = (x: number, y: number) => `${x} ${y}`
 const along = (degrees: number) => Math.floor(degrees / CELL)
 
-/**
- * What may be expected between measured points: their mean, each weighing less by the square of its distance. Null
- * where none is within reach; at a point, what was measured there.
- */
+/** Inverse distance weighting, with the square of the distance. Null where no point is within reach. */
 export function interpolate(points: readonly MeasuredPoint[]): (place: Position) => number | null {
   const cells = new Map<string, MeasuredPoint[]>()
   for (const point of points) {

@@ -1,2 +1,2 @@
-/** Below half of what there should be, a figure is no confident one. Where nothing was to be expected it says nothing. */
+/** Less than half of the expected data; never thin where nothing was expected. */
 export const isThin = (part: number, whole: number): boolean => part * 2 < whole

@@ -1,7 +1,4 @@
-/**
- * What an article is made of. It is kept and sent as this structure and never as HTML, so that there is nothing in it
- * that a browser could run: whoever shows it makes each element themselves.
- */
+/** A structure of nodes instead of HTML, to prevent injection. */
 export interface Article {
   type: 'doc'
   content: ArticleNode[]
@@ -24,9 +21,9 @@ type AttributeCheck = (value: unknown) => string | number | undefined
 
 interface NodeRule {
   holds: readonly string[]
-  /** Those that are not named are dropped; one that is missing or wrong makes the node none. */
+  /** Unknown attributes are dropped; a missing or wrong one invalidates the node. */
   attrs?: Record<string, AttributeCheck>
-  /** Attributes of which one must be there, as a picture must come from somewhere. */
+  /** At least one of these must be present. */
   oneOf?: readonly string[]
 }
 
@@ -76,7 +73,6 @@ const markKinds: readonly string[] = ['bold', 'italic', 'underline', 'strike', '
 
 export const emptyArticle: Article = { type: 'doc', content: [] }
 
-/** The picture of a screen that came with the product. */
 function pictureName(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined
 }
@@ -85,7 +81,7 @@ function alt(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined
 }
 
-/** Where a link may lead: another site over http, a letter, a telephone, or a screen of this product. */
+/** Allows http, mail, telephone and screens of this product. */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined
   // What a browser leaves out before it looks at the scheme.
@@ -95,10 +91,7 @@ export function safeHref(value: unknown): string | undefined {
   return /^(https?:\/\/[^/\\@]+([/?#]|$)|mailto:[^\s<>]+@|tel:\+?[\d()-]+$)/i.test(value) ? value : undefined
 }
 
-/**
- * The article that a browser sent, with only what is allowed in it; undefined when it is none. Marks, attributes and
- * links that are not known are dropped, and the text stays; a node that is not known could be anything.
- */
+/** Drops unknown marks, attributes and links; an unknown node invalidates the article. */
 export function cleanArticle(given: unknown): Article | undefined {
   const count = { nodes: 0, text: 0 }
   const cleaned = cleanNode(given, 'doc', 0, count)
@@ -164,7 +157,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What is read of an article, a line for each block. */
 export function plainText(node: Article | ArticleNode): string {
   if (node.type === 'text') return (node as ArticleNode).text ?? ''
   if (node.type === 'hardBreak') return '\n'
@@ -173,7 +165,6 @@ export function plainText(node: Article | ArticleNode): string {
   return parts.join(isLine ? '' : '\n')
 }
 
-/** The files that its pictures show. */
 export function filesIn(node: Article | ArticleNode): number[] {
   const own = node.type === 'image' ? (node as ArticleNode).attrs?.file : undefined
   return [...(typeof own === 'number' ? [own] : []), ...(node.content ?? []).flatMap(filesIn)]

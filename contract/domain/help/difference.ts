@@ -5,7 +5,7 @@ export interface LineChange {
 
 const MOST_COMPARED = 2_000_000
 
-/** What became of the lines of one text in another: those that stayed, came and went, in the order of reading. */
+/** Line diff by the longest common subsequence. */
 export function differenceOf(before: string, after: string): LineChange[] {
   const [old, now] = [linesOf(before), linesOf(after)]
   if (old.length * now.length > MOST_COMPARED) return [...marked(old, 'removed'), ...marked(now, 'added')]
@@ -32,7 +32,7 @@ export function differenceOf(before: string, after: string): LineChange[] {
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 const marked = (lines: readonly string[], kind: LineChange['kind']) => lines.map((text) => ({ kind, text }))
 
-/** How many lines the rests of both from here on have in common at most. */
+/** Length of the longest common subsequence of the remaining lines. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
   for (let i = old.length - 1; i >= 0; i--) {

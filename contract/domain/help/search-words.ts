@@ -2,7 +2,7 @@ import { letters } from '../transliterate'
 
 const APOSTROPHES = /['‘’ʻʼ`´]/g
 
-/** A text as words in small letters, without apostrophes. */
+/** Lower case, without apostrophes. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -15,17 +15,14 @@ export function wordsOf(text: string): string[] {
 
 const isCyrillic = (word: string) => /[а-яўқғҳ]/.test(word)
 
-/** Letter by letter, without apostrophes; ц of most loanwords is written s in Uzbek: sex, konsentratsiya. */
+/** ц of most loanwords is written s in Uzbek: sex, konsentratsiya. */
 const inLatin = (word: string) =>
   [...word]
     .map((letter) => (letter === 'ц' ? 's' : (letters[letter] ?? letter)))
     .join('')
     .replace(APOSTROPHES, '')
 
-/**
- * What a word is found under, whatever its ending: a Cyrillic one may be Russian, or Uzbek in the other alphabet.
- * «выбросы» and «выброс» have one stem, and so have o‘lchovlarni and улчов.
- */
+/** A Cyrillic word may be Russian or Uzbek, so it has stems of both languages. */
 export function stemsOf(word: string): string[] {
   if (!isCyrillic(word)) return [uzbekStem(word)]
   return [...new Set([russianStem(word), uzbekStem(inLatin(word))])]
@@ -49,7 +46,7 @@ const uzbekEndings = [
   ...['ning', 'dan', 'lar', 'da', 'ga', 'ka', 'qa', 'ni', 'si', 'lik', 'i'],
 ]
 
-/** What is left of a word without the endings of number, possession and case; never less than three letters. */
+/** Removes endings of number, possession and case; keeps at least three letters. */
 function uzbekStem(word: string): string {
   const ending = uzbekEndings.find((one) => word.endsWith(one) && word.length - one.length >= 3)
   return ending ? word.slice(0, -ending.length) : word
@@ -64,7 +61,7 @@ const verb =
 const noun =
   /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/
 
-/** Snowball's stemmer for Russian, without what takes nouns like «норматив» for verbs. */
+/** Snowball's Russian stemmer, without the rules that take nouns like «норматив» for verbs. */
 function russianStem(word: string): string {
   const first = [...word].findIndex((letter) => vowels.includes(letter))
   if (first < 0) return word
@@ -87,7 +84,7 @@ function russianStem(word: string): string {
   return head + tail
 }
 
-/** What a search asks for: for each word the stems that it may be found under. */
+/** The possible stems of each word. */
 export function searchedStems(search: string): string[][] {
   return wordsOf(search).slice(0, 12).map(stemsOf)
 }
@@ -97,7 +94,6 @@ export interface TextPart {
   isFound: boolean
 }
 
-/** The text in parts, of which those are marked that a search found. */
 export function highlighted(text: string, search: string): TextPart[] {
   const wanted = searchedStems(search).flat()
   const parts: TextPart[] = []
@@ -116,7 +112,7 @@ export function highlighted(text: string, search: string): TextPart[] {
 const isWanted = (word: string, wanted: readonly string[]) =>
   stemsOf(word).some((stem) => wanted.some((one) => stem.startsWith(one)))
 
-/** Some of a long text around the first word that a search found. */
+/** The text around the first match. */
 export function excerpt(text: string, search: string, length = 180): string {
   const wanted = searchedStems(search).flat()
   const found = [...text.matchAll(/[\p{L}\p{N}'‘’ʻʼ`´]+/gu)].find(([piece]) => {

@@ -4,7 +4,6 @@ import { parseLimit } from './limit'
 type Written = number | string | null
 type Part = 'value' | 'min' | 'max'
 
-/** A general limit of a component: a value, or from `min` to `max`. */
 export type ComponentLimit = Record<Part, string | null>
 
 export interface ComponentLimitProblem {
@@ -13,8 +12,8 @@ export interface ComponentLimitProblem {
 }
 
 /**
- * What a limit becomes by a change. A value takes the place of a range and a range that of a value; a part that is
- * not named stays as it is. A range may also be written as a value: `6,5-8,5`.
+ * A value replaces a range and a range a value; unnamed parts stay. A value may also be written as a range:
+ * `6,5-8,5`.
  */
 export function changeComponentLimit(
   current: Record<Part, Written>,
@@ -51,7 +50,6 @@ function fromRange(min: string | null, max: string | null): ComponentLimit | Com
 
 const written = (decimal: Decimal | null) => decimal && writeDecimal(decimal)
 
-/** A number as digits, never with an exponent; what is blank is nothing. */
 function plain(given: Written | undefined): string | null | undefined {
   if (typeof given === 'number') {
     return given.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })

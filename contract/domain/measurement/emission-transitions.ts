@@ -1,7 +1,6 @@
 import { cancelReasons, type PickedReason, reopenReasons } from './decision-reason'
 import type { EmissionStatus } from './emission-status'
 
-/** What can be done with a measurement that exists. */
 export const emissionActions = ['edit', 'accept', 'cancel', 'reopen', 'delete'] as const
 export type EmissionAction = (typeof emissionActions)[number]
 export type EmissionDecision = 'accept' | 'cancel' | 'reopen'
@@ -9,22 +8,22 @@ type EmissionRight = 'emissions.edit' | 'emissions.delete' | 'emissions.moderate
 
 interface Transition {
   readonly from: readonly EmissionStatus[]
-  /** Null when the record is gone afterwards. */
+  /** Null: the record is deleted. */
   readonly to: EmissionStatus | null
-  /** Without `emissions.moderate` it reaches only the records of one's own laboratory. */
+  /** Without `emissions.moderate`: only for records of the user's own laboratory. */
   readonly right: EmissionRight
   readonly needsReason: boolean
-  /** The codes to choose from, where a reason may be given. */
+  /** Possible reason codes. */
   readonly reasons: readonly PickedReason[]
-  /** The browser holds it back for some seconds, in which it can be taken back. */
+  /** The browser delays it for some seconds, so that it can be undone. */
   readonly isUndoable: boolean
-  /** Refused to the user who wrote the record last. */
+  /** Refused to the author of the last change. */
   readonly byAnother: boolean
 }
 
 const base = { needsReason: false, reasons: [], isUndoable: false, byAnother: false } as const
 
-/** The whole table. An Accepted record is locked until it is reopened; nothing goes back to New. */
+/** An Accepted record is locked until it is reopened; nothing returns to New. */
 export const emissionTransitions = {
   edit: { ...base, from: ['New', 'Edited', 'Canceled'], to: 'Edited', right: 'emissions.edit' },
   accept: {
@@ -57,7 +56,6 @@ export const emissionTransitions = {
 
 export const transitionOf = (action: EmissionAction): Transition => emissionTransitions[action]
 
-/** The user, as far as these rules care; a session is one. */
 export interface EmissionActor {
   readonly userId: number
   readonly laboratoryId: number | null
@@ -72,7 +70,7 @@ export interface EmissionState {
 
 export type TransitionProblem = 'emission.forbidden-move' | 'emission.own-work' | 'emission.not-yours'
 
-/** Why an action is not allowed, or undefined when it is. The reason is checked apart, by `reasonProblem`. */
+/** Undefined when allowed. `reasonProblem` checks the reason separately. */
 export function transitionProblem(
   action: EmissionAction,
   { status, laboratoryId, lastEditorId }: EmissionState,
@@ -87,13 +85,12 @@ export function transitionProblem(
   return undefined
 }
 
-/** The decision that leads to a status; undefined when none does. */
 export const decisionTo = (status: EmissionStatus): EmissionDecision | undefined =>
   decisions.find((decision) => emissionTransitions[decision].to === status)
 
 const decisions = ['accept', 'cancel', 'reopen'] as const satisfies readonly EmissionDecision[]
 
-/** The actions that a user may take on a record, for the buttons of its row. */
+/** For the buttons of a row. */
 export const allowedActions = (state: EmissionState, actor: EmissionActor): EmissionAction[] =>
   emissionActions.filter((action) => transitionProblem(action, state, actor) === undefined)
 
@@ -113,7 +110,7 @@ export function completeReason(
 
 export type ReasonProblem = 'missing' | 'not-for-this' | 'comment-missing'
 
-/** What is wrong with the reason of a decision; `other` says nothing without a comment. */
+/** `other` needs a comment. */
 export function reasonProblem(
   decision: EmissionDecision,
   { code, comment }: GivenReason,

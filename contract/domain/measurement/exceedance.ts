@@ -6,20 +6,19 @@ import type { NormativeType } from './normative-type'
 export const verdicts = ['exceeded', 'under', 'normal', 'no_data'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** The limits in force on the day, in the unit of the value. */
+/** In force on the day, in the unit of the value. */
 export type Limits = Partial<Record<NormativeType, Limit>>
 
 export interface Judgement {
   readonly verdict: Verdict
-  /** How many times the limit; null without a limit, and with a limit of zero. */
+  /** Value divided by the limit; null without a limit or with a limit of zero. */
   readonly ratio: number | null
-  /** Which limit judged. */
   readonly by: NormativeType | null
   /** A background level is in force. */
   readonly flagged: boolean
 }
 
-/** A measurement is judged by its PDV, else by its PDK. Exactly at the limit is within it. */
+/** By PDV, else PDK. A value equal to the limit is normal. */
 export function judgeEmission(measured: MeasuredValue, limits: Limits): Judgement {
   const flagged = limits.fon !== undefined
   const by = limits.pdv ? 'pdv' : limits.pdk ? 'pdk' : null
@@ -28,22 +27,18 @@ export function judgeEmission(measured: MeasuredValue, limits: Limits): Judgemen
   return { verdict: verdictOf(measured, limit), ratio: ratioOf(measured, limit), by, flagged }
 }
 
-/** How a reading of an object stands, whatever kind of norm there is for it. */
 export interface ObjectJudgement {
   readonly verdict: Verdict
-  /** Which limit judged; `fon` where a background did, which forbids nothing. */
+  /** `fon` when a background judged. */
   readonly by: NormativeType | null
-  /** How heavily the norm is used; null where only a background is in force, or nothing. */
+  /** Null where no norm but at most a background is in force. */
   readonly load: number | null
 }
 
-/** The norms in the order in which they judge an object. A background comes after them, and is none. */
+/** In the order in which they judge an object. */
 export const judgingNorms = ['pdv', 'pdk', 'ken', 'pds', 'pdo'] as const
 
-/**
- * An object's reading is judged by its PDV, else by the first of PDK, KEN, PDS and PDO. What these do not forbid, or
- * where there is none of them, is held against the background, which never excuses what a norm forbids.
- */
+/** By PDV, else the first of PDK, KEN, PDS and PDO. The background judges only what these do not forbid. */
 export function judgeObject(measured: MeasuredValue, limits: Limits): ObjectJudgement {
   const by = judgingNorms.find((type) => limits[type]) ?? null
   const norm = by && limits[by]
@@ -55,14 +50,11 @@ export function judgeObject(measured: MeasuredValue, limits: Limits): ObjectJudg
   return norm && besideFon === 'normal' ? { verdict, by, load } : { verdict: besideFon, by: 'fon', load }
 }
 
-/** JSON has no infinity: a load that is not told although a norm judged is infinite. */
+/** Infinity is null in JSON; a judgement by a norm without a load means it. */
 export const loadRead = (load: number | null, isByNorm: boolean): number | null =>
   load === null && isByNorm ? Number.POSITIVE_INFINITY : load
 
-/**
- * What an object's verdict is called, the worst first. Beside a background alone nothing is exceeded, and a measurement
- * without a norm in force is data: only its norm is missing.
- */
+/** The worst first. Without a norm in force a measurement is still data. */
 export const objectVerdicts = [
   'exceeded',
   'under',
@@ -80,7 +72,7 @@ export function objectVerdictOf(verdict: Verdict, by: NormativeType | null): Obj
 }
 
 function verdictOf({ value, qualifier }: MeasuredValue, { min, max }: Limit): Verdict {
-  // Below what the instrument can tell is within whatever limit there is.
+  // Below the detection limit is within any limit.
   if (qualifier === '<') return 'normal'
   if (max !== null && compareDecimals(value, max) > 0) return 'exceeded'
   return min !== null && compareDecimals(value, min) < 0 ? 'under' : 'normal'
@@ -90,7 +82,7 @@ function ratioOf({ value }: MeasuredValue, { max }: Limit): number | null {
   return max === null || max.digits === 0n ? null : divideDecimals(value, max)
 }
 
-/** Above 1 exactly where the limit is not kept, however little is missing; infinite where no quotient can say it. */
+/** Above 1 exactly when the limit is broken, even by the smallest amount. */
 function loadOf({ value, qualifier }: MeasuredValue, { min, max }: Limit): number {
   const load = Math.max(
     max === null ? 0 : shareOf(value, max),
@@ -99,10 +91,10 @@ function loadOf({ value, qualifier }: MeasuredValue, { min, max }: Limit): numbe
   return qualifier === '<' ? Math.min(load, 1) : load
 }
 
-/** A quotient is rounded, and what is above the limit must stay above it. */
+/** Keeps a rounded quotient above 1 when the value is above the limit. */
 const JUST_ABOVE = 1 + Number.EPSILON
 
-/** How much of a limit from above a value takes. One from below is one from above for the negative. */
+/** A lower limit is an upper limit of the negated values. */
 function shareOf(value: Decimal, max: Decimal): number {
   const isAbove = compareDecimals(value, max) > 0
   if (max.digits <= 0n && isAbove && value.digits >= 0n) return Number.POSITIVE_INFINITY

@@ -1,6 +1,5 @@
 import { compareDecimals, type Decimal, parseDecimal, writeDecimal } from './decimal'
 
-/** What a normative allows: at most `max`, and at least `min` where there is one. */
 export interface Limit {
   readonly min: Decimal | null
   readonly max: Decimal | null
@@ -8,13 +7,10 @@ export interface Limit {
 
 export type LimitProblem = 'limit' | 'limit-min-above-max'
 
-/** A dash as it comes from keyboards, Word and Excel; the first one after a digit divides. */
+/** Any dash of keyboards, Word and Excel; the first one after a digit separates. */
 const range = /^(.*?\d)\s*[-‐‑‒–—−]\s*(.*)$/
 
-/**
- * `0,5` is a limit from above; `6,5-8,5` a range; `6-` a limit from below, as dissolved oxygen has.
- * Says what is wrong with anything else.
- */
+/** `0,5` is an upper limit, `6,5-8,5` a range, `6-` a lower limit (dissolved oxygen). */
 export function parseLimit(text: string): Limit | LimitProblem {
   const parts = range.exec(text.trim())
   if (!parts) {
@@ -30,7 +26,7 @@ export function parseLimit(text: string): Limit | LimitProblem {
   return compareDecimals(min, max) > 0 ? 'limit-min-above-max' : { min, max }
 }
 
-/** The one way in which a limit is kept: `0.5`, `6.5-8.5`, `6-`. */
+/** The stored form: `0.5`, `6.5-8.5`, `6-`. */
 export function writeLimit({ min, max }: Limit): string {
   const upper = max ? writeDecimal(max) : ''
   return min ? `${writeDecimal(min)}-${upper}` : upper

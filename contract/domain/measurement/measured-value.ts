@@ -1,6 +1,6 @@
 import { compareDecimals, type Decimal, parseDecimal } from './decimal'
 
-/** A value as a laboratory writes it: `0,35`, or `<0,01` when the instrument could only say that it is below. */
+/** `<0,01` is below the detection limit. */
 export interface MeasuredValue {
   readonly value: Decimal
   readonly qualifier: '<' | null
@@ -10,7 +10,7 @@ export type ValueProblem = 'value' | 'value-negative'
 
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** Temperature and redox potential go below zero; nothing else that is measured does. */
+/** Only temperature and redox potential may be negative. */
 export function parseMeasuredValue(text: string, mayBeNegative: boolean): MeasuredValue | ValueProblem {
   const trimmed = text.trim()
   const below = trimmed.startsWith('<')

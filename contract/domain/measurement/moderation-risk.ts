@@ -1,15 +1,13 @@
-/** What makes a measurement worth a moderator's first look. */
 export interface RiskSigns {
-  /** How many times the limit. */
   readonly ratio: number | null
   readonly dangerCategory: number
-  /** The value beside the middle of the last year's, as a quotient; null without a history. */
+  /** Value divided by the median of the last year; null without a history. */
   readonly deviation: number | null
-  /** Which part of the laboratory's recent records was cancelled, from 0 to 1. */
+  /** Share of the laboratory's recent records that were cancelled, 0 to 1. */
   readonly cancelledShare: number
 }
 
-/** From 0 to 100. The limit counts most, then the jump, then the object, then the laboratory. */
+/** 0 to 100. The limit counts most, then the jump, the object, the laboratory. */
 export function riskOf({ ratio, dangerCategory, deviation, cancelledShare }: RiskSigns): number {
   const overLimit = Math.min(ratio ?? 0, 5) * 10
   const jump =
@@ -19,14 +17,14 @@ export function riskOf({ ratio, dangerCategory, deviation, cancelledShare }: Ris
   return Math.round((overLimit + jump + danger + record) * 100) / 100
 }
 
-/** From here on a risk is high: five times the limit alone, or three times it at a dangerous object. */
+/** Five times the limit, or three times it at a dangerous object. */
 export const HIGH_RISK = 50
 
-/** A value that differs tenfold from the last year's asks for confirmation. */
+/** Needs confirmation. */
 export const isTenfold = (deviation: number | null): boolean =>
   deviation !== null && (deviation >= 10 || deviation <= 0.1)
 
-/** The risk of a record that is judged anew: all but the limit stays as it was. */
+/** Only the part of the limit changes. */
 export function riskJudgedAnew(risk: number, before: number | null, after: number | null): number {
   const overLimit = (ratio: number | null) => Math.min(ratio ?? 0, 5) * 10
   return Math.round((risk - overLimit(before) + overLimit(after)) * 100) / 100

@@ -6,10 +6,9 @@ import type { MeasuredValue } from './measured-value'
 import type { NormativeType } from './normative-type'
 import { inBaseUnit, isComparable, type Unit } from './unit-conversion'
 
-/** A normative of one component at one source. */
 export interface Norm extends Period {
   readonly type: NormativeType
-  /** As it is kept: `0.5`, `6.5-8.5`, `6-`. */
+  /** Stored form: `0.5`, `6.5-8.5`, `6-`. */
   readonly value: string
   readonly unit: Unit
   readonly status: 'active' | 'inactive'
@@ -17,11 +16,11 @@ export interface Norm extends Period {
 
 export interface NormsOfDay {
   readonly inForce: Partial<Record<NormativeType, Norm>>
-  /** In force, but in a unit of another dimension: they judge nothing. */
+  /** In force, but in a unit of another dimension. */
   readonly incomparable: readonly Norm[]
 }
 
-/** Which norms judge a measurement of a day. Those of one type do not overlap. */
+/** Norms of one type do not overlap. */
 export function normsInForce(all: readonly Norm[], day: string, unit: Unit): NormsOfDay {
   const ofDay = all.filter((norm) => norm.status === 'active' && includes(norm, day))
   const [usable, incomparable] = [
@@ -31,15 +30,14 @@ export function normsInForce(all: readonly Norm[], day: string, unit: Unit): Nor
   return { inForce: Object.fromEntries(usable.map((norm) => [norm.type, norm])), incomparable }
 }
 
-/** What of a norm judges. */
 export type NormsByType = Partial<Record<NormativeType, Pick<Norm, 'type' | 'value' | 'unit'>>>
 
-/** What the record's norms say of it, and what all of them say of its object. */
+/** The verdict of the record and that of its object. */
 export interface JudgedByNorms extends Judgement {
   readonly object: ObjectJudgement
 }
 
-/** A measurement with the norms of its day, whatever units they are written in: compared in the base unit, exactly. */
+/** Compared exactly, in the base unit. */
 export function judgeByNorms(measured: MeasuredValue, unit: Unit, inForce: NormsByType): JudgedByNorms {
   const limits: { -readonly [Type in keyof Limits]: Limits[Type] } = {}
   for (const norm of Object.values(inForce)) {

@@ -2,6 +2,6 @@
 export const normativeTypes = ['pdv', 'pdk', 'pdo', 'pds', 'fon', 'ken'] as const
 export type NormativeType = (typeof normativeTypes)[number]
 
-/** PDV and PDO are ratios' denominators: one number. The others may be a range. */
+/** PDV and PDO are denominators of ratios, so they are one number. */
 const mayBeRange: ReadonlySet<NormativeType> = new Set(['pdk', 'pds', 'fon', 'ken'])
 export const takesRange = (type: NormativeType): boolean => mayBeRange.has(type)

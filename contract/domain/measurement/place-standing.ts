@@ -1,7 +1,4 @@
-/**
- * How an object, a source or an area stands in a period: the worst that applies to it, the worst first. Only `exceeded`
- * is "above the norm"; a place that was not measured is not the same as one without a norm in force.
- */
+/** The worst first. Only `exceeded` is above the norm; not measured differs from measured without a norm. */
 export const placeStandings = [
   'exceeded',
   'under',
@@ -12,7 +9,7 @@ export const placeStandings = [
 ] as const
 export type PlaceStanding = (typeof placeStandings)[number]
 
-/** The accepted measurements of a place in a period, by the object's verdict. */
+/** Accepted measurements of a period, by the object's verdict. */
 export interface StandingCounts {
   readonly measurements: number
   readonly exceeded: number

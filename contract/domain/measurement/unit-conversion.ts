@@ -1,23 +1,21 @@
 import { type Decimal, multiplyDecimals, parseDecimal } from './decimal'
 
-/** Units of one dimension are counted in its base unit: mg/m3 is the base, g/m3 is a thousand of it. */
+/** Factor to the base unit of its dimension: mg/m3 is the base, g/m3 is 1000. */
 export interface Unit {
   readonly id: number
   readonly dimension: string
   readonly factor: string
 }
 
-/** How much a value of one unit is, in the base unit; two values are comparable when their dimension is the same. */
 export function inBaseUnit(value: Decimal, unit: Unit): Decimal {
   const factor = parseDecimal(unit.factor)
   if (!factor) throw new Error(`The factor of unit ${unit.id} is not a number`)
   return multiplyDecimals(value, factor)
 }
 
-/** A normative in a unit of another dimension does not judge. */
 export const isComparable = (a: Unit, b: Unit): boolean => a.dimension === b.dimension
 
-/** A value of one unit in another of the same dimension; with as many places as a text may have. */
+/** With as many places as a text may have. */
 export function inUnit(value: Decimal, from: Unit, to: Unit): Decimal {
   if (from.id === to.id) return value
   const base = inBaseUnit(value, from)

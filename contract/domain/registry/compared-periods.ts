@@ -4,7 +4,7 @@ export interface Days {
   readonly date_to: string
 }
 
-/** With what a period is compared: the one of the same length before it, or the same one a year ago. */
+/** The period of the same length before it, or the same one a year ago. */
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -22,13 +22,13 @@ function monthsLater(day: string, months: number): string {
   return asDay(first)
 }
 
-/** The last twelve whole months: this one is not over. */
+/** Without the current month. */
 export const lastTwelveMonths = (today: string): Days => ({
   date_from: monthsLater(today, -12),
   date_to: daysLater(monthsLater(today, 0), -1),
 })
 
-/** Whole months are compared with as many whole months, other days with as many days. */
+/** Whole months are compared with whole months, other periods with as many days. */
 export function comparedWith({ date_from, date_to }: Days, comparison: Comparison): Days {
   if (comparison === 'year') return { date_from: yearBefore(date_from), date_to: yearBefore(date_to) }
   if (!isFirst(date_from) || !isLast(date_to)) {

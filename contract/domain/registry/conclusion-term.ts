@@ -1,4 +1,4 @@
-/** So long before its end a conclusion is announced: a new expertise takes about as long. */
+/** A new expertise takes about this long. */
 export const announcedDays = 60
 
 export type ConclusionTerm = 'none' | 'valid' | 'expiring' | 'expired'
@@ -8,7 +8,7 @@ interface Concluded {
   valid_until: string | null
 }
 
-/** What the day says of a conclusion: only one that was given, and for a time, can end. Its last day still counts. */
+/** The last day still counts. */
 export function conclusionTerm({ status, valid_until }: Concluded, today: string): ConclusionTerm {
   if (status !== 'approved' || valid_until === null) return 'none'
   if (valid_until < today) return 'expired'

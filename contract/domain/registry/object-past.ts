@@ -1,6 +1,6 @@
 /**
- * An object says when it last came onto a list and left it, and when it was last opened again; what was before is kept
- * as periods. Whoever says only how things stand, means from today on.
+ * An object has its latest list and closing dates; earlier ones are kept as periods. A change without dates applies
+ * from today.
  */
 
 interface Pkm343 {
@@ -13,7 +13,7 @@ type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 export const neverOnPkm343: Pkm343 = { pkm343: false, pkm343_included_on: null, pkm343_excluded_on: null }
 
-/** The mark and the days of resolution 343 after a change. What contradicts itself stays as it was said, to be refused. */
+/** Contradictions are kept, so that validation refuses them. */
 export function pkm343By(said: Said<Pkm343>, before: Pkm343, today: string): Pkm343 {
   const { pkm343, pkm343_included_on: on, pkm343_excluded_on: off } = said
   const included = on === undefined ? before.pkm343_included_on : on
@@ -25,7 +25,7 @@ export function pkm343By(said: Said<Pkm343>, before: Pkm343, today: string): Pkm
   })
   const isListed = isOn(included, excluded)
   if (pkm343 === undefined || pkm343 === isListed) return as(isListed, included, excluded)
-  // What was taken off today is merely put back.
+  // Removed today: put back without a gap.
   if (pkm343 && !off) return as(true, on ?? (excluded === today ? included : today), null)
   if (!pkm343 && on === undefined && off === undefined) return as(false, included, today)
   return as(pkm343, included, excluded)
@@ -34,7 +34,7 @@ export function pkm343By(said: Said<Pkm343>, before: Pkm343, today: string): Pkm
 export const isOnMiz = (object: { miz_included_on: string | null; miz_excluded_on: string | null }) =>
   isOn(object.miz_included_on, object.miz_excluded_on)
 
-/** Nothing leaves a list in the future: what has not left it is on it today. */
+/** An object still on a list is on it today. */
 const isOn = (included: string | null, excluded: string | null) => included !== null && excluded === null
 
 interface Opening {
@@ -44,7 +44,7 @@ interface Opening {
 
 export const neverClosed: Opening = { activity_end: null, reopened_on: null }
 
-/** Since when an object works again. One that is opened on its last day never stood still. */
+/** Opening on the closing day itself is no interruption. */
 export function reopenedBy(said: Said<Opening>, before: Opening, today: string): string | null {
   if (said.reopened_on !== undefined) return said.reopened_on
   const { activity_end: end, reopened_on } = before

@@ -4,6 +4,6 @@ interface OfPeriod {
   readonly worst_load: number | null
 }
 
-/** What no number says although something was outside of its norm is infinite. */
+/** Infinity is null in JSON; any value outside its norm means it. */
 export const loadOfPeriod = ({ exceeded, under, worst_load }: OfPeriod): number | null =>
   worst_load ?? (exceeded + under > 0 ? Number.POSITIVE_INFINITY : null)

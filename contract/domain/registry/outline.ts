@@ -1,18 +1,17 @@
-/** Longitude and latitude, in degrees. */
 export type Position = readonly [longitude: number, latitude: number]
 
-/** Polygons; the first ring of each is its border, further ones are holes. A ring ends where it begins. */
+/** Polygons; the first ring is the border, the others are holes. */
 export type Outline = readonly (readonly (readonly Position[])[])[]
 
 const KM_PER_DEGREE = 111.2
 
-/** How far a point is from an area; 0 inside it. Plane geometry is enough for a few kilometres. */
+/** 0 inside. Plane geometry is accurate enough for a few kilometres. */
 export function distanceKm(outline: Outline, point: Position): number {
   const distances = outline.map((rings) => (isWithin(rings, point) ? 0 : distanceToBorder(rings, point)))
   return Math.min(...distances)
 }
 
-/** The area that a point lies in or, outside all of them, the nearest one. */
+/** The area that contains the point, else the nearest. */
 export function nearestTo<Name>(
   outlines: ReadonlyMap<Name, Outline>,
   point: Position,
@@ -21,7 +20,7 @@ export function nearestTo<Name>(
   return all.sort((one, other) => one.km - other.km)[0]
 }
 
-/** Each ring that the way out of the point crosses turns inside into outside, so holes need no rule. */
+/** Even-odd rule: holes need no special case. */
 function isWithin(rings: readonly (readonly Position[])[], [x, y]: Position): boolean {
   let inside = false
   for (const [[ax, ay], [bx, by]] of rings.flatMap(edgesOf)) {
@@ -38,7 +37,7 @@ function distanceToBorder(rings: readonly (readonly Position[])[], point: Positi
   return Math.min(...rings.flatMap(edgesOf).map(([a, b]) => distanceOfOrigin(inKm(a), inKm(b))))
 }
 
-/** From the origin to the nearest point between two others. */
+/** Distance of the origin to a line segment. */
 function distanceOfOrigin([ax, ay]: Position, [bx, by]: Position): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, both inclusive; null means open. Such texts sort as the days do. */
+/** Days as `YYYY-MM-DD`, inclusive; null is open. They sort as text. */
 export interface Period {
   readonly start: string
   readonly end: string | null
@@ -12,7 +12,7 @@ export function includes({ start, end }: Period, day: string): boolean {
   return start <= day && (end === null || day <= end)
 }
 
-/** The end lies before the start; an open end never does. */
+/** An open end is never reversed. */
 export function isReversed(start: string | undefined, end: string | undefined): boolean {
   return start !== undefined && end !== undefined && end < start
 }

@@ -1,4 +1,4 @@
-/** A SATO code: four digits for a region, seven for a district, which begin with those of its region. */
+/** SATO: four digits for a region; seven for a district, beginning with those of its region. */
 export function regionCodeProblem(
   sato: string,
   parentSato: string | null,

@@ -1,10 +1,9 @@
-/** By SATO code: the republic (Karakalpakstan) and the city (Tashkent). */
+/** SATO codes of Karakalpakstan and the city of Tashkent. */
 const REPUBLIC = '1735'
 const CITY = '1726'
-/** Counted from 0. */
 const PLACE_OF_CITY = 11
 
-/** Regions as the centre lists them: the republic first, the city at its place, the others as they come, by name. */
+/** The order of the centre: Karakalpakstan first, Tashkent at its place, the others by name. */
 export function inCentreOrder<Region extends { sato: string | null }>(byName: readonly Region[]): Region[] {
   const republic = byName.filter(({ sato }) => sato === REPUBLIC)
   const city = byName.filter(({ sato }) => sato === CITY)

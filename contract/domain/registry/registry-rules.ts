@@ -2,7 +2,7 @@ import { compareDecimals, parseDecimal } from '../measurement/decimal'
 import type { Limit } from '../measurement/limit'
 import { type NormativeType, takesRange } from '../measurement/normative-type'
 
-/** What can be wrong with a record by itself, whether it is entered alone or comes with thousands of others. */
+/** Problems of a record by itself, entered or imported. */
 export type RecordProblem =
   | 'required'
   | 'end-before-start'
@@ -45,7 +45,7 @@ export function objectProblems(object: ObjectFacts, today: string): RecordProble
   return [...problems, ...listProblems(object, 'miz', today), ...listProblems(object, 'pkm343', today)]
 }
 
-/** An object leaves a list not before it came onto it, and nothing of it lies ahead. */
+/** It cannot leave before it came, and not in the future. */
 function listProblems(object: ObjectFacts, list: 'miz' | 'pkm343', today: string): RecordProblems {
   const [on, off] = [`${list}_included_on`, `${list}_excluded_on`] as const
   const [included, excluded] = [object[on], object[off]]
@@ -82,7 +82,7 @@ interface ClosingFacts {
   reason: string | undefined
 }
 
-/** Inactive is what has ended, and the other way round: both have a day, one that has come, and a reason. */
+/** Inactive needs a past end date and a reason, and the other way round. */
 function closingProblems(
   { status, start, end, reason }: ClosingFacts,
   endField: string,
@@ -98,7 +98,7 @@ function closingProblems(
   return problems
 }
 
-/** Setting or clearing the end date without a status changes the status accordingly; secret objects stay secret. */
+/** Secret objects stay secret. */
 export function statusByEnd<Status extends string>(end: string | null | undefined, before: Status) {
   if (end === undefined || before === 'secret') return before
   return end === null ? 'active' : 'inactive'
@@ -107,7 +107,7 @@ export function statusByEnd<Status extends string>(end: string | null | undefine
 interface LimitFacts {
   type: NormativeType
   limit: Limit
-  /** Whether the component can be below zero; nothing is said where that is not known. */
+  /** Undefined: not known. */
   mayBeNegative: boolean | undefined
 }
 
@@ -132,17 +132,16 @@ export function periodProblems({ start, end }: PeriodFacts): RecordProblems {
 }
 
 interface PlanFacts extends PeriodFacts {
-  /** Since when its frequency and laboratory are as they are; null: from its start. */
+  /** Null: from its start. */
   changed_on?: string | null
 }
 
-/** A plan does not change after its end. */
+/** No change after its end. */
 export function planPeriodProblems({ start, end, changed_on }: PlanFacts): RecordProblems {
   const problems = periodProblems({ start, end })
   return problems.length === 0 ? periodProblems({ start: changed_on ?? start, end }) : problems
 }
 
-/** Nothing is planned for a time at which the source, or its object, has closed. */
 export function planProblems(plan: PlanFacts, closedOn: string | null): RecordProblems {
   const problems = planPeriodProblems(plan)
   if (closedOn === null) return problems
@@ -152,16 +151,15 @@ export function planProblems(plan: PlanFacts, closedOn: string | null): RecordPr
 }
 
 interface PlanChange {
-  /** Whether the frequency or the laboratory becomes another. */
   isOther: boolean
-  /** From when on, as far as it was said. */
+  /** The requested day of the change. */
   since: string | undefined
-  /** Those of the plan: where it begins now, and since when it was so before. */
+  /** Start and last change of the stored plan. */
   start: string
   changed_on: string | null
 }
 
-/** Since when a plan is as it is after a change: from today on unless said; null where that is its whole time. */
+/** Today unless given; null when the change applies to the whole time. */
 export function planChangedOn({ isOther, since, start, changed_on }: PlanChange, today: string) {
   const day = since ?? (isOther ? today : changed_on)
   return day !== null && day > start ? day : null

@@ -10,12 +10,12 @@ export function reservoirProblems({ lowest_level: lowest, highest_level: highest
   return isCrossed ? [['highest_level', 'bounds-crossed']] : []
 }
 
-/** So near to a bound, as a part of the way between both, somebody has to look. */
+/** Share of the range between the bounds. */
 export const nearBound = 0.05
 
 type LevelState = 'low' | 'high' | 'normal'
 
-/** Whether a level nears its bounds or has left them; nothing is known without a level and both bounds. */
+/** Null without a level and both bounds. */
 export function levelState(
   level: number | null,
   { lowest_level: lowest = null, highest_level: highest = null }: Bounds,

@@ -13,7 +13,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const firstOfMonth = (year: number, month: number) => dayOf(Date.UTC(year, month, 1))
 const lastOfMonth = (year: number, month: number) => dayOf(Date.UTC(year, month + 1, 0))
 
-/** The whole period that a day lies in: the day, its week from Monday, its month or its quarter. */
+/** Weeks begin on Monday. */
 export function periodAround(frequency: Frequency, day: string): SamplingPeriod {
   const date = new Date(at(day))
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
@@ -27,7 +27,7 @@ export function periodAround(frequency: Frequency, day: string): SamplingPeriod 
   return { start: firstOfMonth(year, first), end: lastOfMonth(year, first + 2) }
 }
 
-/** The periods of a plan that end in a month (`2026-03`) and have at least a day of the plan in them. */
+/** Periods that end in the month (`2026-03`) and overlap the plan. */
 export function periodsEndingIn(frequency: Frequency, month: string, plan: Period): SamplingPeriod[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = lastOfMonth(year, number - 1)
