@@ -1,22 +1,29 @@
 import type { EmissionStatus } from './domain/measurement/emission-status'
-import { type SeenCase, seesCase } from './sight/case-sight'
-import { emissionsFor, type HeardEmission, visibilityOf } from './sight/emission-sight'
-import { type Hearer, isWithin, type Place } from './sight/hearer'
+import {
+  type CaseVisibility,
+  type ChangedEmission,
+  canSeeCase,
+  isWithin,
+  type Place,
+  type Viewer,
+  visibilityOf,
+  visibleEmissions,
+} from './visibility'
 
 /** A read call whose cached answers become stale. */
 type ReadName = `GET /api/${string}`
 
-interface Telling<Facts> {
+interface Notification<Facts> {
   /** Action on the socket; default: the topic. */
   action?: string
   /** Payload for a session; undefined when it may not see it. Only ids: clients read the rest with their own rights. */
-  hears: (facts: Facts, who: Hearer) => Record<string, unknown> | undefined
+  payloadFor: (facts: Facts, viewer: Viewer) => Record<string, unknown> | undefined
   /** Cache key of `payloadFor`, for topics that are costly to filter. */
-  alike?: (who: Hearer) => string
+  cacheKey?: (viewer: Viewer) => string
   /** Rights are reloaded before notifying. */
   changesRights?: true
   /** Stale answers; 'profile' is the user's own, 'everything' includes it. */
-  refreshes: readonly ReadName[] | 'profile' | 'everything'
+  staleReads: readonly ReadName[] | 'profile' | 'everything'
 }
 
 /** `Body` is stored in the outbox; `Facts` is what the server looks up before notifying. */
@@ -25,7 +32,7 @@ interface Topic<Body, Facts = Body> {
   readonly carries?: Body
   readonly facts?: Facts
   /** Undefined for topics between servers. */
-  readonly tells?: Telling<Facts>
+  readonly notification?: Notification<Facts>
 }
 
 export interface LiveReading {
@@ -34,7 +41,8 @@ export interface LiveReading {
   values: Record<string, number>
 }
 
-const topic = <Body, Facts = Body>(tells?: Telling<Facts>): Topic<Body, Facts> => (tells ? { tells } : {})
+const topic = <Body, Facts = Body>(notification?: Notification<Facts>): Topic<Body, Facts> =>
+  notification ? { notification } : {}
 
 /** Events between servers and to browsers. */
 export const topics = {
@@ -42,48 +50,52 @@ export const topics = {
   'maintenance.changed': topic<{ isOn: boolean }>(),
   'role.changed': topic<{ roleId: number }>({
     action: 'profile.changed',
-    hears: ({ roleId }, who) => (who.roleId === roleId ? {} : undefined),
+    payloadFor: ({ roleId }, viewer) => (viewer.roleId === roleId ? {} : undefined),
     changesRights: true,
-    refreshes: 'everything',
+    staleReads: 'everything',
   }),
   'user.changed': topic<{ userId: number }>({
     action: 'profile.changed',
-    hears: ({ userId }, who) => (who.userId === userId ? {} : undefined),
+    payloadFor: ({ userId }, viewer) => (viewer.userId === userId ? {} : undefined),
     changesRights: true,
-    refreshes: 'everything',
+    staleReads: 'everything',
   }),
   'status.renamed': topic<{ status: EmissionStatus }>({
     action: 'words.changed',
-    hears: () => ({}),
-    alike: () => '',
-    refreshes: 'profile',
+    payloadFor: () => ({}),
+    cacheKey: () => '',
+    staleReads: 'profile',
   }),
   'job.changed': topic<{ jobId: number; ownerId: number }>({
-    hears: ({ jobId, ownerId }, who) => (who.userId === ownerId ? { id: jobId } : undefined),
-    refreshes: ['GET /api/extra/jobs/{id}/'],
+    payloadFor: ({ jobId, ownerId }, viewer) => (viewer.userId === ownerId ? { id: jobId } : undefined),
+    staleReads: ['GET /api/extra/jobs/{id}/'],
   }),
   /** The author needs a right of its own. Lists refresh themselves. */
-  'emission.changed': topic<{ ids: number[]; actorId: number }, { changed: HeardEmission[]; by: string }>({
-    hears({ changed, by }, who) {
-      const seen = emissionsFor(who, changed)
-      return seen && who.permissions.has('emissions.history') ? { ...seen, by } : seen
+  'emission.changed': topic<{ ids: number[]; actorId: number }, { changed: ChangedEmission[]; by: string }>({
+    payloadFor({ changed, by }, viewer) {
+      const seen = visibleEmissions(viewer, changed)
+      return seen && viewer.permissions.has('emissions.history') ? { ...seen, by } : seen
     },
-    alike(who) {
-      const { regionId, districtId, ministryId, seesSecret } = who.scope
-      const { acceptedOnly, laboratoryId } = visibilityOf(who)
+    cacheKey(viewer) {
+      const { regionId, districtId, ministryId, seesSecret } = viewer.scope
+      const { acceptedOnly, laboratoryId } = visibilityOf(viewer)
       return [
-        ...[who.permissions.has('emissions.view'), who.permissions.has('emissions.history'), acceptedOnly],
+        ...[
+          viewer.permissions.has('emissions.view'),
+          viewer.permissions.has('emissions.history'),
+          acceptedOnly,
+        ],
         ...[laboratoryId, regionId, districtId, ministryId, seesSecret],
       ].join()
     },
-    refreshes: [],
+    staleReads: [],
   }),
   /** Cases must be checked. */
   'verdicts.changed': topic<Record<string, never>>(),
-  'case.changed': topic<{ id: number }, { id: number; seen: SeenCase | undefined }>({
-    hears: ({ id, seen }, who) =>
-      who.permissions.has('cases.view') && seen && seesCase(who, seen) ? { id } : undefined,
-    refreshes: [
+  'case.changed': topic<{ id: number }, { id: number; seen: CaseVisibility | undefined }>({
+    payloadFor: ({ id, seen }, viewer) =>
+      viewer.permissions.has('cases.view') && seen && canSeeCase(viewer, seen) ? { id } : undefined,
+    staleReads: [
       'GET /api/cases/',
       'GET /api/cases/{id}/',
       'GET /api/cases/{id}/evidence/',
@@ -96,19 +108,19 @@ export const topics = {
     { readings: LiveReading[] },
     { readings: (LiveReading & { place: Place | undefined })[] }
   >({
-    hears({ readings }, who) {
-      if (!who.permissions.has('monitoring.station')) return undefined
-      const seen = readings.filter(({ place }) => place && isWithin(who.scope, place))
+    payloadFor({ readings }, viewer) {
+      if (!viewer.permissions.has('monitoring.station')) return undefined
+      const seen = readings.filter(({ place }) => place && isWithin(viewer.scope, place))
       return seen.length > 0 ? { readings: seen.map(({ place: _, ...reading }) => reading) } : undefined
     },
-    alike: ({ permissions, scope }) =>
+    cacheKey: ({ permissions, scope }) =>
       [permissions.has('monitoring.station'), ...Object.values(scope)].join(),
-    refreshes: [],
+    staleReads: [],
   }),
   'stations.changed': topic<{ ids: number[] }>({
-    hears: (_, who) => (who.permissions.has('monitoring.station') ? {} : undefined),
-    alike: ({ permissions }) => String(permissions.has('monitoring.station')),
-    refreshes: [
+    payloadFor: (_, viewer) => (viewer.permissions.has('monitoring.station') ? {} : undefined),
+    cacheKey: ({ permissions }) => String(permissions.has('monitoring.station')),
+    staleReads: [
       'GET /api/company-objects/stations/',
       'GET /api/company-objects/reading_corrections/',
       'GET /api/orgs/maksam-monitoring-of-objects/',
@@ -116,13 +128,13 @@ export const topics = {
   }),
   /** For the user of the conversation and for supporters. */
   'chat.changed': topic<{ threadId: number; userId: number | null }>({
-    hears: ({ threadId, userId }, who) =>
-      who.userId === userId || who.permissions.has('help.support') ? { id: threadId } : undefined,
-    refreshes: ['GET /api/help/chat/', 'GET /api/help/chat/messages/', 'GET /api/help/chat/threads/'],
+    payloadFor: ({ threadId, userId }, viewer) =>
+      viewer.userId === userId || viewer.permissions.has('help.support') ? { id: threadId } : undefined,
+    staleReads: ['GET /api/help/chat/', 'GET /api/help/chat/messages/', 'GET /api/help/chat/threads/'],
   }),
   'alert.raised': topic<{ userIds: number[] }>({
-    hears: ({ userIds }, who) => (userIds.includes(who.userId) ? {} : undefined),
-    refreshes: ['GET /api/alerts/integration_api/'],
+    payloadFor: ({ userIds }, viewer) => (userIds.includes(viewer.userId) ? {} : undefined),
+    staleReads: ['GET /api/alerts/integration_api/'],
   }),
 }
 
@@ -131,11 +143,11 @@ export type BodyOf<T extends TopicName> = Exclude<(typeof topics)[T]['carries'],
 export type FactsOf<T extends TopicName> = Exclude<(typeof topics)[T]['facts'], undefined>
 
 /** Topics with a lookup. */
-export type LookedUp = { [T in TopicName]: BodyOf<T> extends FactsOf<T> ? never : T }[TopicName]
+export type TopicWithFacts = { [T in TopicName]: BodyOf<T> extends FactsOf<T> ? never : T }[TopicName]
 
 /** By socket action. */
-export const refreshedBy: ReadonlyMap<string, Telling<unknown>['refreshes']> = new Map(
-  Object.entries(topics).flatMap(([name, { tells }]) =>
-    tells ? [[tells.action ?? name, tells.refreshes]] : [],
+export const staleReadsByAction: ReadonlyMap<string, Notification<unknown>['staleReads']> = new Map(
+  Object.entries(topics).flatMap(([name, { notification }]) =>
+    notification ? [[notification.action ?? name, notification.staleReads]] : [],
   ),
 )

@@ -1,4 +1,4 @@
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import type { Db } from '../core/database/database'
 import { visible } from '../core/database/scope'
 import { Refusal } from '../core/errors'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import { objectsInScope } from '../core/database/scope'
 import type { UserRights } from '../core/identity/session'
 import { type RollupTable, rollup, rollups, worstOfMonths } from './rollups'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wallClock } from '#contract/domain/wall-clock'
-import { isWithin, type Place } from '#contract/sight/hearer'
+import { isWithin, type Place } from '#contract/visibility'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'

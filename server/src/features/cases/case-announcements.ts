@@ -1,5 +1,5 @@
 import type { AlertParams } from '#contract/alerts/alert-text'
-import { type SeenCase, seesCase } from '#contract/sight/case-sight'
+import { type CaseVisibility, canSeeCase } from '#contract/visibility'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import type { Announcement } from '../alerts/for-others'
@@ -58,14 +58,14 @@ export function exceedanceNews(
   told: ToldCase,
   what: AlertParams['what'],
   once: string,
-  before?: SeenCase,
+  before?: CaseVisibility,
 ): Announcement {
   return {
     kind: 'exceedance',
     once: `case ${told.id} ${once}`,
     params: paramsOf(told, what),
     caseId: told.id,
-    to: (who) => seesCase(who, told) && !(before && seesCase(who, before)),
+    to: (who) => canSeeCase(who, told) && !(before && canSeeCase(who, before)),
   }
 }
 
@@ -77,7 +77,7 @@ export function deadlineNews(told: ToldCase, what: 'reminded' | 'escalated', due
     params: paramsOf(told, what),
     caseId: told.id,
     to: (who) =>
-      seesCase(who, told) &&
+      canSeeCase(who, told) &&
       (told.assignee_id === who.userId ||
         ((told.assignee_id === null || what === 'escalated') && who.permissions.has('cases.work'))),
   }

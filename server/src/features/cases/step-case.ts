@@ -8,7 +8,7 @@ import { deadlinesFrom } from '#contract/domain/cases/case-deadlines'
 import { type CaseStep, caseRules } from '#contract/domain/cases/case-status'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import { errorMessages } from '#contract/errors'
-import { seesCase } from '#contract/sight/case-sight'
+import { canSeeCase } from '#contract/visibility'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
@@ -140,7 +140,7 @@ async function rejectStranger(
   if (userId === null) return null
   const rights = await readRights(db, userId)
   const told = (await findToldCases(db, [caseId])).get(caseId)
-  if (!rights?.permissions.has('cases.work') || !told || !seesCase(rights, told))
+  if (!rights?.permissions.has('cases.work') || !told || !canSeeCase(rights, told))
     throw wrongField('assignee_id', 'not-found', 'They do not work on this case')
   return userId
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { announcedDays, dayAfter } from '#contract/domain/registry/conclusion-term'
-import { isWithin, type Place } from '#contract/sight/hearer'
+import { isWithin, type Place } from '#contract/visibility'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'

@@ -27,8 +27,8 @@ const FAREWELL_MS = 2000
 /** The notification of a topic, without its own types. */
 interface Notification {
   action?: string
-  hears: (facts: unknown, who: Session) => Record<string, unknown> | undefined
-  alike?: (who: Session) => string
+  payloadFor: (facts: unknown, who: Session) => Record<string, unknown> | undefined
+  cacheKey?: (who: Session) => string
   changesRights?: true
 }
 
@@ -78,24 +78,24 @@ export function keepOpenSockets(app: App): OpenSockets {
   const inSequence = makeSequencer()
 
   async function notify(name: TopicName, body: object): Promise<void> {
-    const { tells } = topics[name] as { tells?: Notification }
-    if (!tells || open.size === 0) return
+    const { notification } = topics[name] as { notification?: Notification }
+    if (!notification || open.size === 0) return
     await inSequence(lookUpFacts(app.db, name, body), (facts) =>
-      notifySockets(tells.action ?? name, tells, facts),
+      notifySockets(notification.action ?? name, notification, facts),
     )
   }
 
   /** Sends to each socket what its session may see at this moment. */
-  async function notifySockets(action: string, tells: Notification, facts: unknown): Promise<void> {
-    const hears = (session: Session) => tells.hears(facts, session)
-    if (tells.changesRights) await recheck((session) => hears(session) !== undefined)
+  async function notifySockets(action: string, notification: Notification, facts: unknown): Promise<void> {
+    const payloadFor = (session: Session) => notification.payloadFor(facts, session)
+    if (notification.changesRights) await recheck((session) => payloadFor(session) !== undefined)
     const frames = new Map<string, Buffer | undefined>()
     for (const entry of open.values()) {
-      const alike = tells.alike?.(entry.session)
-      const known = alike !== undefined && frames.has(alike)
-      const query = known ? undefined : hears(entry.session)
-      const frame = known ? frames.get(alike) : query && frameOf(action, query)
-      if (alike !== undefined && !known) frames.set(alike, frame)
+      const cacheKey = notification.cacheKey?.(entry.session)
+      const known = cacheKey !== undefined && frames.has(cacheKey)
+      const query = known ? undefined : payloadFor(entry.session)
+      const frame = known ? frames.get(cacheKey) : query && frameOf(action, query)
+      if (cacheKey !== undefined && !known) frames.set(cacheKey, frame)
       if (frame) write(entry, frame)
     }
   }

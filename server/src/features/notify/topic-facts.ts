@@ -1,10 +1,10 @@
-import type { BodyOf, FactsOf, LookedUp, TopicName } from '#contract/topics'
+import type { BodyOf, FactsOf, TopicName, TopicWithFacts } from '#contract/topics'
 import type { Db } from '../../core/database/database'
 import { findActorName, findChanged } from '../../measurement/changed-emissions'
 import { findSeenCase } from '../cases/for-others'
 import { findStationPlaces } from '../online-stations/for-others'
 
-type LookUps = { [T in LookedUp]: (db: Db, body: BodyOf<T>) => Promise<FactsOf<T>> }
+type LookUps = { [T in TopicWithFacts]: (db: Db, body: BodyOf<T>) => Promise<FactsOf<T>> }
 
 /** The facts that decide who is notified are read at delivery, because places and statuses may have changed. */
 const lookUps: LookUps = {

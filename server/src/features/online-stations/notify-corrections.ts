@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TOO_MANY_CORRECTIONS } from '#contract/domain/station-health'
-import { isWithin } from '#contract/sight/hearer'
+import { isWithin } from '#contract/visibility'
 import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'

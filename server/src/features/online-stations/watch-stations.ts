@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { healthOf } from '#contract/domain/station-health'
-import { isWithin } from '#contract/sight/hearer'
+import { isWithin } from '#contract/visibility'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Days } from '#contract/domain/registry/compared-periods'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
 import { partsOf } from '../../measurement/months'

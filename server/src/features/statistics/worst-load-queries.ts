@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import { type Period, partsOf } from '../../measurement/months'
 import type { RollupSource } from '../../measurement/rollup-selection'
 import { keyIn, partOf, type Selection } from './standing-selection'

@@ -19,8 +19,8 @@ export function gatherStale(refresh: Refreshing) {
     const actions = [...heard]
     heard.clear()
     // No screen waits for it: it comes with the first message.
-    const { refreshedBy } = await loadPatiently(() => import('#contract/topics'))
-    const stale = new Set(actions.flatMap((action) => refreshedBy.get(action) ?? []))
+    const { staleReadsByAction } = await loadPatiently(() => import('#contract/topics'))
+    const stale = new Set(actions.flatMap((action) => staleReadsByAction.get(action) ?? []))
     if (stale.has('everything')) return refresh.everything()
     if (stale.delete('profile')) refresh.profile()
     if (stale.size > 0) refresh.reads([...stale])

@@ -4,7 +4,7 @@ import { periodAround, periodsEndingIn } from '#contract/domain/registry/samplin
 import { wasIn } from '#contract/domain/registry/span'
 import type { Answer } from '#contract/endpoint'
 import { frequency } from '#contract/fields/normatives'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import { dayOf } from '../../../core/clock'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'

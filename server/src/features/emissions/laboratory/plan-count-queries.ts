@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { countAcceptedAgainstPlan } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import { dayOf } from '../../../core/clock'
 import { nameColumn } from '../../../core/database/names'
 import { wrongField } from '../../../core/errors'

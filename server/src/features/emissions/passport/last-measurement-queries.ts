@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import { byKeys, numberOrder, sortByName } from '../../../core/database/collation'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'

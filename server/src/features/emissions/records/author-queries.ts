@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { listEmissionAuthors } from '#contract/api/measurements/emissions'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { visibilityOf } from '#contract/sight/emission-sight'
+import { visibilityOf } from '#contract/visibility'
 import { holds, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
