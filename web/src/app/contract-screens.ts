@@ -1,4 +1,4 @@
-/** Every screen path of the specification with its area, in its order, in the router's syntax. */
+/** Paths of the specification with their areas, in its order and in the router's syntax. */
 export const contractScreens: readonly (readonly [path: string, area: string])[] = [
   ['/pages/login', 'public'],
   ['/pages/error-404', 'public'],

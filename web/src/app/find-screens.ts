@@ -6,10 +6,7 @@ export interface Found extends MenuEntry {
   area: string
 }
 
-/**
- * Screens whose title or area contains every typed word, titles that begin with it first. Without a match the same keys
- * are tried in the other keyboard layout, then with typing errors.
- */
+/** Every typed word must match; without a match the other keyboard layout is tried, then typing errors. */
 export function findScreens(groups: readonly MenuGroup[], typed: string): Found[] {
   const screens = groups.flatMap(({ title: area, entries }) => entries.map((entry) => ({ ...entry, area })))
   for (const isIn of [holds, resembles]) {

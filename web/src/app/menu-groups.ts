@@ -16,7 +16,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** The left menu by area, in the order of the table, with the screens that the user may open. */
+/** Screens that the user may open, by area. */
 export function menuGroups(granted: ReadonlySet<string>, lang: Language): MenuGroup[] {
   const groups = new Map<MenuArea, MenuGroup>()
   for (const screen of screens) {
@@ -29,7 +29,7 @@ export function menuGroups(granted: ReadonlySet<string>, lang: Language): MenuGr
   return [...groups.values()]
 }
 
-/** Starred pages by name; those that no longer exist are left out. */
+/** Pages that no longer exist are left out. */
 export function bookmarkEntries(bookmarks: readonly string[], lang: Language): MenuEntry[] {
   return bookmarks.flatMap((path) => {
     const screen = screenAt(path)
@@ -40,7 +40,7 @@ export function bookmarkEntries(bookmarks: readonly string[], lang: Language): M
   })
 }
 
-/** The menu entry of the open screen, or of the nearest screen above it that has one. */
+/** Of the open screen, or of the nearest ancestor with an entry. */
 export function markedEntry(screen: Screen | undefined): string | undefined {
   for (let one = screen; one; one = one.parent ? screenAt(one.parent) : undefined) {
     if (one.menu) return one.path

@@ -1,20 +1,20 @@
 import { apiBase } from '../lib/api/api-base'
 import { whenIdle } from '../lib/idle'
 
-/** The entry script: its name changes with every release. */
+/** The name of the entry script changes with every release. */
 export function entryPath(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   return entry ? new URL(entry.src).pathname : ''
 }
 
-/** Lets the application open without a connection next time (public/offline.js), without slowing this start. */
+/** Makes the application available offline; see public/offline.js. */
 export async function registerServiceWorker() {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   await new Promise<void>((resolve) => whenIdle(resolve))
   try {
     await navigator.serviceWorker.register(`/offline.js?base=${encodeURIComponent(apiBase())}`)
     const { active } = await navigator.serviceWorker.ready
-    // The worker stores later files by itself; those that came before it controlled the page are named here.
+    // Files loaded before the worker controlled the page are sent to it.
     await waitForControl()
     active?.postMessage({ kind: 'started', entry: entryPath(), loaded: loadedFiles() })
   } catch (error) {
@@ -24,7 +24,7 @@ export async function registerServiceWorker() {
 
 const controlMs = 5000
 
-/** Bounded: a page reloaded past the worker is never controlled by it. */
+/** Bounded: a hard reload is never controlled. */
 async function waitForControl() {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) return

@@ -36,7 +36,7 @@ let shell: Awaited<ReturnType<typeof loadShell>> | undefined
 
 let router: DataRouter
 
-/** A loader brings code, which does not change; and running it again could lead away from the page (see openChunk). */
+/** Loaders load code, which does not change; a second run could leave the page (see openChunk). */
 const shouldRevalidate = () => false
 
 export function makeRouter(): DataRouter {
@@ -44,7 +44,7 @@ export function makeRouter(): DataRouter {
     {
       Component: Root,
       ErrorBoundary: CrashPage,
-      // The progress bar of index.html is shown until the first screen is.
+      // index.html shows a progress bar meanwhile.
       hydrateFallbackElement: <></>,
       children: [
         ...screens.filter(({ area }) => area === 'public').map(publicRoute),
@@ -66,7 +66,6 @@ export function makeRouter(): DataRouter {
   return router
 }
 
-/** The screen, and the specification's rule marker. */
 const handleOf = (screen: Screen) => ({ ...screen, rule: ruleOf(screen) })
 
 function publicRoute(screen: Screen): RouteObject {
@@ -92,7 +91,7 @@ function shellRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
     handle: handleOf(screen),
-    // Keyed: two refused screens in a row are two pages.
+    // The key separates two refused screens in a row.
     element: (
       <GrantedPage key={screen.path} screen={screen}>
         {page.element}
@@ -105,14 +104,14 @@ function shellRoute(screen: Screen): RouteObject {
       if (screen.redirect) return redirect(screen.redirect)
       void prefetch(screen, request)
       await Promise.all([page.load(), loadTexts(...textsAt(screen.path))])
-      // After the page: the map's script is the largest, and would delay it.
+      // After the page, because the map script is large.
       if (screen.hasMap && hasWebGl()) void import('../domain/map/MapCanvas').catch(() => undefined)
       return null
     },
   }
 }
 
-/** Not awaited: the page has placeholders, and reports an error itself when it reads again. */
+/** Not awaited: the page shows placeholders and reports errors itself. */
 async function prefetch({ loader, path }: Screen, request: Request) {
   if (!loader) return
   const granted = await grantedForNow()
@@ -120,7 +119,7 @@ async function prefetch({ loader, path }: Screen, request: Request) {
     await loader(new URL(request.url).searchParams).catch(() => undefined)
 }
 
-/** Loaded by the route's loader, so that the open page stays until the next one has loaded. */
+/** Loaded in the route's loader, so that the previous page stays until then. */
 function pageOf(screen: Screen) {
   const loaded: LoadedPageProps['loaded'] = {}
   return {
@@ -166,10 +165,7 @@ function requireSession(request: Request) {
   throw redirect(signInPath)
 }
 
-/**
- * When a chunk cannot be loaded, the open page stays with all that was typed, and a reload is offered. Only a first
- * visit has no page to stay on and shows the error.
- */
+/** After a failed chunk the open page stays with its input and offers a reload; a first visit shows the error. */
 async function openChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)

@@ -7,17 +7,17 @@ import type { KnownScreen } from '../lib/address/navigation'
 import { screens } from './screens'
 import type { Area, Screen } from './screens/screen'
 
-/** An area is named after its module of the permission tree. */
+/** Named after the module of the permission tree. */
 export function areaTitle(area: Exclude<Area, 'public'>): Words {
   return permission(area === 'other' ? 'gateway' : area)
 }
 
-/** The specification's marker: on every screen but the public ones and the error pages. */
+/** Marker of the specification: on all screens but public and error pages. */
 export function ruleOf(screen: Screen): 'editor' | null {
   return screen.permission === null ? null : 'editor'
 }
 
-/** Those that can be opened without knowing a record. */
+/** Screens without parameters. */
 export function openableScreens(): KnownScreen[] {
   return screens.flatMap(({ path, permission, title, area, redirect }) => {
     if (permission === null || area === 'public' || redirect || path.includes(':')) return []
@@ -27,7 +27,7 @@ export function openableScreens(): KnownScreen[] {
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 
-/** Longer patterns first, so that /statistics/list/x is not taken for a parameter of something shorter. */
+/** Specific patterns first: /statistics/list/x is no parameter of a shorter one. */
 const bySpecificity = [...screens].sort((a, b) => weight(b.path) - weight(a.path))
 
 function weight(path: string): number {
@@ -38,20 +38,18 @@ export function screenAt(pathname: string): Screen | undefined {
   return bySpecificity.find(({ path }) => matchPath(path, pathname))
 }
 
-/** Whether these rights open a screen behind the sign-in. */
 export function opensScreen({ permission, alsoWith }: Screen, granted: ReadonlySet<string>): boolean {
   if (permission === null) return false
   if (permission === 'session' || granted.has(permission)) return true
   return alsoWith !== undefined && granted.has(alsoWith)
 }
 
-/** The same of the screen at a path. */
 export function mayOpenScreen(path: string, granted: ReadonlySet<string>): boolean {
   const screen = screenAt(new URL(path, window.location.origin).pathname)
   return screen !== undefined && opensScreen(screen, granted)
 }
 
-/** Home, the area, the screens above, and the screen itself, which is no link. */
+/** Home, area, ancestors and the screen itself, which is not a link. */
 export function trailOf(
   screen: Screen,
   params: Params,

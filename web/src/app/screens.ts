@@ -4,7 +4,7 @@ import { bodyScreens } from './screens/bodies'
 import { measuringScreens } from './screens/measuring'
 import type { Screen } from './screens/screen'
 
-/** Every screen of the product: the one source of router, menu, breadcrumb, title, permission and help. */
+/** The source of routes, menu, breadcrumbs, titles, permissions and help. */
 export const screens: readonly Screen[] = [
   ...measuringScreens,
   ...bodyScreens,

@@ -12,11 +12,10 @@ import { onPaper } from '../ui/on-paper'
 import { screenAt } from './screen-lookup'
 import { openDialog } from './shell/dialogs'
 
-/** Keeps theme, language and direction of the document as the user has chosen them. */
 export function syncDocumentPreferences() {
   applyPreferences(preferences())
   onPreferencesChange(applyPreferences)
-  // Printing is always light, and charts read their colours from the class before they are redrawn.
+  // Prints are light; charts read their colours from the class before they are redrawn.
   onPaper((paper) => applyPreferences({ ...preferences(), ...(paper !== undefined && { theme: 'light' }) }))
 }
 
@@ -27,7 +26,7 @@ function applyPreferences({ lang, theme, direction }: Preferences) {
   document.body.classList.add(`theme-${theme}`)
 }
 
-/** The tabs of a browser share one session: signing in or out in one holds in all. */
+/** Tabs share one session. */
 export function syncSessionAcrossTabs() {
   listenToTabs((message) => {
     if (message.kind === 'signed-out') return leaveThisTab()
@@ -36,7 +35,7 @@ export function syncSessionAcrossTabs() {
   })
 }
 
-/** Ctrl+K works before the shell has loaded: the search then opens with the shell. */
+/** The search opens when the shell has loaded. */
 export function listenForSearchKey() {
   window.addEventListener('keydown', (event) => {
     if (!isPressed(event, 'ctrl+k') || !hasSession()) return
@@ -46,7 +45,7 @@ export function listenForSearchKey() {
   })
 }
 
-/** Shows the progress bar of index.html while a screen is loading. */
+/** The progress bar is part of index.html. */
 export function showProgressWhileNavigating(router: DataRouter) {
   const bar = document.getElementById('page-loader')
   const update = () => {

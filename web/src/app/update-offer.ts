@@ -5,7 +5,7 @@ import { entryPath } from './offline'
 
 const minIntervalMs = 10 * 60_000
 
-/** Checks for a newer release when the connection is back, and when the page becomes visible again. */
+/** On reconnecting, and when the page becomes visible again. */
 export function checkForUpdates() {
   if (import.meta.env.DEV) return
   let checkedAt = Date.now()

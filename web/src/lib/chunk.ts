@@ -1,6 +1,6 @@
 const timeoutMs = 120_000
 
-/** A part of the application that did not arrive: the network, or a release that replaced it. */
+/** A chunk that did not load: network trouble, or a newer release. */
 export class ChunkLoadError extends Error {
   readonly code: 'CSS_CHUNK_LOAD_FAILED' | undefined
 
@@ -11,13 +11,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Browsers have no common name for it, only these sentences. */
+/** Browsers report it by different texts only. */
 const failedImport =
   /dynamically imported module|importing a module script failed|unable to preload css|module script/i
 
 const retryMs = 5000
 
-/** For what has something to stand in its place: it is asked for until it arrives. */
+/** Retries until it loads, for parts with a placeholder. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

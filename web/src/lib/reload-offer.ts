@@ -4,9 +4,9 @@ import { createStore } from 'zustand/vanilla'
 import type { ChunkLoadError } from './chunk'
 
 interface Offer {
-  /** A part of the application did not arrive, or there is a newer release. */
+  /** A chunk failed, or there is a newer release. */
   why: 'failed' | 'newer'
-  /** Where the user wanted to go; without it, where they are. */
+  /** Default: the current page. */
   target?: string
 }
 
@@ -17,7 +17,7 @@ export function offerReload(error: ChunkLoadError, to: Path) {
   store.setState({ offer: { why: 'failed', target: createPath(to) } })
 }
 
-/** Never forced: what is typed stays until its user has time. */
+/** Never forced, so that input is not lost. */
 export function offerUpdate() {
   if (!store.getState().offer) store.setState({ offer: { why: 'newer' } })
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Otherwise zod tries `eval` when a schema is made, which the Content-Security-Policy forbids and reports.
+// Without it zod tries `eval`, which the Content-Security-Policy reports.
 config({ jitless: true })

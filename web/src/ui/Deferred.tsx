@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
-/** Renders its children after the rest of the page, so that they do not delay what the page is opened for. */
+/** Renders its children after the rest of the page. */
 export function Deferred({ children, placeholder }: { children: ReactNode; placeholder?: ReactNode }) {
   return useDeferredValue(true, false) ? children : placeholder
 }

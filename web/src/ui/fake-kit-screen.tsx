@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { renderWithTexts } from '../lib/fake-screen'
 
-/** The same for what is made of the kit's parts, without motion: nothing draws it, so it would never end. */
+/** Without motion, which never ends in jsdom. */
 export function renderWithKit(element: ReactNode, ...namespaces: string[]) {
   const still = { token: { motion: false } }
   return renderWithTexts(

@@ -16,7 +16,7 @@ const shared = {
   wireframe: false,
 }
 
-/** antd's greys lack contrast; these reach 4.5. */
+/** antd's greys have too little contrast; these reach 4.5. */
 const light: ThemeConfig = {
   token: {
     ...shared,

@@ -1,7 +1,7 @@
 import { useErrorText } from '../lib/text/error-text'
 import { useToast } from './toast'
 
-/** Runs a change, reports its outcome, and refreshes what it may have changed. Resolves to whether it succeeded. */
+/** Runs a change, reports the outcome and refreshes. Resolves to success. */
 export function useChange(refresh: () => unknown) {
   const toast = useToast()
   const errorText = useErrorText()

@@ -1,7 +1,7 @@
 import { register } from './bodies'
 import { inArea, screen } from './screen'
 
-/** Screens that the specification does not list. */
+/** Not in the specification. */
 export const addedScreens = [
   ...inArea('public', [
     screen('/pages/password', null, () => import('../../features/sign-in/PasswordPage'), {
@@ -78,7 +78,7 @@ export const addedScreens = [
       uz: 'Xavfli obyektlar va FV',
     }),
   ]),
-  /** For those who build the product; not part of what is built. */
+  /** Only in development. */
   ...(import.meta.env.DEV
     ? inArea('general', [
         screen('/dev/kit', 'session', () => import('../../features/kit/KitPage'), {

@@ -26,7 +26,6 @@ const statistic = (path: string, permission: PermissionName, name: StatisticName
 
 const reservoirForm = () => import('../../features/water/ReservoirFormPage')
 
-/** The screens of other bodies: geology, forestry, agriculture, water management, hydromet. */
 export const bodyScreens = [
   ...inArea('geology', [
     board('/geology/dashboard', 'geology.dashboard', 'groundwater'),

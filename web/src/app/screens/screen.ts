@@ -21,37 +21,37 @@ export type Area =
   | 'other'
   | 'help'
 
-/** What opens a screen: a right, a session, or (null) not even that. */
+/** Null: public. */
 type Permission = PermissionName | 'session' | null
 
 interface Options {
-  /** Shown in the left menu: by default every screen without a parameter and a parent. */
+  /** Default: screens without a parameter and a parent. */
   menu?: boolean
-  /** The screen above this one in the breadcrumb. */
+  /** Ancestor in the breadcrumb. */
   parent?: string
-  /** Holders of the right reach the screen from another area: their breadcrumb. */
+  /** Breadcrumb for holders of the right, who come from another area. */
   cameFrom?: { with: PermissionName; over: readonly PermissionName[] }
-  /** Another right that opens it. */
+  /** Alternative right. */
   alsoWith?: PermissionName
-  /** Shows a map: its script is loaded after that of the page. */
+  /** Its map script is loaded after the page. */
   hasMap?: true
-  /** Starts reading what the page shows first while its code is being loaded. */
+  /** Prefetches data while the code is loading. */
   loader?: (address: URLSearchParams) => Promise<void>
 }
 
-/** A screen is named after its permission, unless it has a title of its own. */
+/** The default title is that of the permission. */
 type Named<Allowed extends Permission> = Allowed extends PermissionName ? { title?: Words } : { title: Words }
 
 type WithProps<Props extends object> = keyof Props extends never ? object : { props: Props }
 
 export interface ScreenRow extends Options {
-  /** In the router's syntax: `:id` for a parameter. */
+  /** In the router's syntax. */
   path: string
   permission: Permission
   title: Words
   menu: boolean
   page?: PageLoader
-  /** A section's root has no page of its own. */
+  /** Root of a section without a page. */
   redirect?: string
 }
 
@@ -61,10 +61,10 @@ export interface Screen extends ScreenRow {
 
 export type PageLoader = () => Promise<ComponentType>
 
-/** A module of a page exports one component whose name ends in "Page". */
+/** The module exports one component whose name ends in "Page". */
 export type PageModule<Props> = { readonly [name: `${string}Page`]: ComponentType<Props> }
 
-/** All that the product knows of a screen: route, menu, breadcrumb, search, title and access follow from it. */
+/** Route, menu, breadcrumb, search, title and access follow from it. */
 export function screen<Allowed extends Permission, Props extends object>(
   path: string,
   permission: Allowed,
@@ -87,7 +87,7 @@ export function screen<Allowed extends Permission, Props extends object>(
   }
 }
 
-/** A section's root: its address leads to its first screen. */
+/** Redirects the root of a section to its first screen. */
 export const redirection = (
   path: string,
   permission: PermissionName | 'session',
@@ -97,7 +97,7 @@ export const redirection = (
 export const inArea = (area: Area, rows: readonly ScreenRow[]): Screen[] =>
   rows.map((row) => ({ ...row, area }))
 
-/** What needs a session only is named after nothing; the one such row without a title is the root. */
+/** Only the root needs a session and has no title. */
 const titleOf = (permission: Permission): Words =>
   permission === null || permission === 'session'
     ? { ru: 'Главная', uz: 'Bosh sahifa' }

@@ -4,7 +4,7 @@ import { isProfileOutdated, loadProfile } from '../../lib/session/load-profile'
 import { connect, disconnect, onConnected, onMessage } from '../../lib/socket/notify-socket'
 import { gatherStale } from '../../lib/socket/stale-answers'
 
-/** Hears from the server what has changed, and asks anew for what a gap in the connection may have hidden. */
+/** Refetches what messages of the server make stale, and everything after a gap in the connection. */
 export function FollowServer() {
   const queries = useQueryClient()
   useEffect(() => {

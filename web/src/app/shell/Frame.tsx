@@ -17,7 +17,7 @@ import { SideMenu } from './SideMenu'
 const menuWidth = 272
 const Drawer = lazyWithPreload(() => import('../../ui/panel/Drawer'))
 
-/** Menu at the side, or in a drawer below 992 px; header above; the page scrolls as a whole. */
+/** Below 992 px the menu is a drawer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('screens')
   const { theme, direction } = usePreferences((preferences) => preferences)

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { SearchButton } from './palette/SearchButton'
 import { UserMenu } from './UserMenu'
 
-/** Sends the waiting entries. When it cannot be loaded, they stay on the device until a later page has loaded it. */
+/** Sends the waiting entries. If its chunk fails, they stay on the device. */
 const WaitingBadge = lazy<ComponentType>(() =>
   import('../../features/emissions/entry/waiting/WaitingBadge').then(
     ({ WaitingBadge }) => ({ default: WaitingBadge }),

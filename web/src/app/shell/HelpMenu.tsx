@@ -16,7 +16,6 @@ import { openDialog } from './dialogs'
 const Panel = lazyWithPreload(() => import('../../features/knowledge-base/reading/HelpPanel'))
 const Tour = lazyWithPreload(() => import('../../features/tour/Tour'))
 
-/** Help about the open screen beside it, the way to all of the help, the keys, and the tour once more. */
 export function HelpMenu() {
   const { t } = useTranslation('screens')
   const { path } = useCurrentScreen()
@@ -59,7 +58,7 @@ export function HelpMenu() {
   )
 }
 
-/** Begins by itself where somebody starts, the first time, after the screen has come to rest; who goes on has seen it. */
+/** Starts once, when idle, on the user's landing page; leaving that page ends it. */
 function useTour(): [boolean, (isOpen: boolean) => void] {
   const [isSeen, setIsSeen] = useTourSeen()
   const { landing } = useProfile()

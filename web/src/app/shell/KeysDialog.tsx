@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useActiveKeys, useKey } from '../../lib/keys'
 import { closeDialog, openDialog, useIsDialogOpen } from './dialogs'
 
-/** What stands on the key, where it is not its name. */
+/** Labels of keys other than their names. */
 const signs: Record<string, string> = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' }
 
-/** `?`: the keys that work on the open page. */
+/** Opened by `?`. */
 export function KeysDialog() {
   const { t } = useTranslation('screens')
   const isOpen = useIsDialogOpen('keys')

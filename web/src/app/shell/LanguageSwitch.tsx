@@ -5,7 +5,7 @@ import { choosePreference } from '../../lib/session/choose-preference'
 
 const short = { ru: 'Рус', uz: 'O‘z' }
 
-/** Two languages: the button names the other one, in that language. */
+/** Names the other language, in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common')
   const other = usePreferences(({ lang }) => (lang === 'ru' ? 'uz' : 'ru'))

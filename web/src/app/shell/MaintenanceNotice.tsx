@@ -5,10 +5,9 @@ import { readMaintenance } from '#contract/api/operation/system'
 import { useRead } from '../../lib/api/server-data'
 
 const everyMinute = 60_000
-/** What is asked first is the screen. */
+/** The screen's own requests come first. */
 const notAtOnce = 5000
 
-/** While nothing can be changed, everybody is told before they try. */
 export function MaintenanceNotice() {
   const { t } = useTranslation('screens')
   const [isTime, setIsTime] = useState(false)

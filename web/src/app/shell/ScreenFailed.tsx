@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../../lib/chunk'
 import { Page } from '../../ui/Page'
 import { Empty, ErrorState } from '../../ui/states'
 
-/** A screen that failed, in its place; the shell around it goes on. */
+/** Shown inside of the shell. */
 export function ScreenFailed() {
   const { t } = useTranslation(['screens', 'common'])
   const error = useRouteError()

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session'
 import { trailOf } from '../screen-lookup'
 import type { Screen } from '../screens/screen'
 
-/** Tells pages what the table of screens knows about the open one. */
+/** Provides the open screen to pages. */
 export function ScreenProvider({ children }: { children: ReactNode }) {
   const lang = usePreferences((preferences) => preferences.lang)
   const granted = useSession((session) => session.granted)

@@ -12,7 +12,7 @@ import { ScreenProvider } from './ScreenProvider'
 import { ThemeProvider } from './ThemeProvider'
 import './shell.css'
 
-/** Everything behind the sign-in. Until the profile has arrived there is no menu and no data. */
+/** Shows neither menu nor data before the profile has loaded. */
 export function Shell() {
   return (
     <ThemeProvider>
@@ -27,7 +27,7 @@ function SignedIn() {
   if (state === 'failed' && uid === undefined) return <ProfileFailed />
   if (uid === undefined) return <FrameToCome />
   return (
-    // Another user starts afresh: nothing of the one before stays on the screen or in memory.
+    // The key discards everything of the previous user.
     <QueryClientProvider key={uid} client={queryClient}>
       <FollowServer />
       <ScreenProvider>

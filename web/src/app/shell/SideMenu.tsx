@@ -39,7 +39,7 @@ export function SideMenu({ theme, isNarrow }: Props) {
         inlineCollapsed={isNarrow}
         items={useMenuItems()}
         selectedKeys={marked ? [marked] : []}
-        // Folded, groups open as pop-ups of their own.
+        // The collapsed menu opens groups as popups.
         {...(isNarrow ? {} : { openKeys: openGroups, onOpenChange: setOpenGroups })}
       />
     </nav>
@@ -81,7 +81,7 @@ function item({ path, title }: MenuEntry, prefix = '') {
   }
 }
 
-/** The group of the open screen unfolds by itself; what the user unfolded stays. */
+/** Opens the group of the screen; groups opened by the user stay. */
 function useOpenGroups(area: string | undefined) {
   const [open, setOpen] = useState([starred, ...(area ? [area] : [])])
   useEffect(() => {

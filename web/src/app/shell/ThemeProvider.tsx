@@ -11,14 +11,14 @@ import { withUzbekApostrophes } from './uzbek-apostrophes'
 
 const uzbek = withUzbekApostrophes(uzUZ)
 const { DatePicker } = uzbek
-/** The kit's word for emptying a date means «clean». */
+/** antd's Uzbek word for clearing a date means «clean». */
 const clearing = DatePicker && { ...DatePicker, lang: { ...DatePicker.lang, clear: 'Tozalash' } }
 const locales = { ru: ruRU, uz: { ...uzbek, DatePicker: clearing } }
 
-/** Toasts as the specification wants them; their width is in the theme. Several take the room of one, or they would cover the page. */
+/** Required by the specification; several toasts are stacked, so that they do not cover the page. */
 const toasts = { placement: 'bottomRight', duration: 3, maxCount: 4, stack: { threshold: 1 } } as const
 
-/** The kit in the user's theme, language and direction. */
+/** antd with the user's theme, language and direction. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { lang, theme, direction } = usePreferences((preferences) => preferences)
   const shown = useIsPrinting() ? 'light' : theme

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Which of the shell's dialogs is open: opened by a key and by a button, in different places. */
+/** The open dialog of the shell; keys and buttons open it from different places. */
 type Dialog = 'search' | 'keys'
 const open = createStore<{ dialog: Dialog | undefined }>(() => ({ dialog: undefined }))
 

@@ -3,7 +3,7 @@ interface DrawnProps {
   className?: string | undefined
 }
 
-/** What the icon set lacks, drawn on its grid. */
+/** Icons that the icon set lacks. */
 function Drawn({ path, className = '' }: DrawnProps) {
   return (
     <span className={`anticon ${className}`} aria-hidden="true">
@@ -22,7 +22,7 @@ function Drawn({ path, className = '' }: DrawnProps) {
 }
 
 export interface IconProps {
-  /** Those drawn here always are. */
+  /** Always set for these icons. */
   'aria-hidden'?: boolean
   className?: string
 }

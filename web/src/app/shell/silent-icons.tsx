@@ -21,7 +21,7 @@ const statusIcons = {
   errorIcon: <CloseCircleFilled aria-hidden />,
 }
 
-/** antd's own icons tell screen readers their English names, beside words in the user's language: these do not. */
+/** antd's own icons have English names for screen readers. */
 export const silentIcons = {
   alert: { ...statusIcons, closeIcon },
   modal: { ...statusIcons, closeIcon },

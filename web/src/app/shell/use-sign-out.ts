@@ -4,7 +4,7 @@ import { countDrafts } from '../../lib/device/drafts'
 import { signOut } from '../../lib/session/sign-out'
 import { formatNumber } from '../../lib/text/format'
 
-/** Signing out clears the device, so it asks first when that would lose what somebody typed. */
+/** Signing out clears the device, so it asks first when there are drafts. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('common')
   const { modal } = App.useApp()

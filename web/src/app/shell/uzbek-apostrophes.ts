@@ -1,4 +1,4 @@
-/** antd's Uzbek is written with ' and ʻ where the language has ‘ (o‘, g‘) and ’ (ma’lumot). */
+/** antd's Uzbek has ' and ʻ where the language has ‘ (o‘, g‘) and ’ (ma’lumot). */
 export function withUzbekApostrophes<T>(texts: T): T {
   if (typeof texts === 'string') return correct(texts) as T
   if (Array.isArray(texts)) return texts.map(withUzbekApostrophes) as T

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { Mark } from '../../ui/public/Mark'
 import './errors.css'
 
-/** The last resort: shown when even the texts may be missing, so it brings its own, in both languages. */
+/** Locales may be missing here, so the texts are inline. */
 export function CrashPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -50,7 +50,7 @@ const parts: Record<string, { ru: string; uz: string; Part: ComponentType }> = {
 
 const address = z.object({ part: z.string().default('table') })
 
-/** Every part of the kit, in every theme and both directions. In development only. */
+/** Demo of the components; in development only. */
 export function KitPage() {
   const say = useSay()
   const [{ part }, setAddress] = useUrlFilters(address)

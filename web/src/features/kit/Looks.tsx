@@ -5,7 +5,7 @@ import { language } from '#contract/shapes'
 import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import styles from './kit.module.css'
 
-/** On this device only: what is looked at here says nothing about what the user likes. */
+/** Not stored in the profile. */
 export function Looks() {
   const { t } = useTranslation('common')
   const chosen = usePreferences((preferences) => preferences)

@@ -10,7 +10,6 @@ import { useSay } from './say'
 
 const noFilters = {}
 
-/** A hundred thousand rows, by pages. */
 export function ManyRows() {
   return <Rows list={useListFrom(['kit-many'], readMeasurements, noFilters)} />
 }

@@ -18,7 +18,7 @@ type Region = RowOf<typeof allRegions.list>
 
 const filters = z.object({ parent_id: recordId.optional() })
 
-/** A real list of the server, with everything that a table can have. */
+/** A list of the server with all features of a table. */
 export function RegionTable() {
   const say = useSay()
   const toast = useToast()

@@ -18,7 +18,7 @@ const categories: Category[] = [
   { id: 4, ru: 'Низкая опасность', uz: 'Past xavf', objects: null },
 ]
 
-/** A few rows that are all here already. */
+/** A list in memory. */
 export function ShortList() {
   const say = useSay()
   const columns = useMemo<Column<Category>[]>(

@@ -10,7 +10,7 @@ import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import { useToast } from '../../ui/toast'
 import { useSay } from './say'
 
-/** A real form of the server: required fields, formats, references, a password that no draft keeps. */
+/** Required fields, formats, references, and a password that drafts leave out. */
 export function UserForm() {
   const say = useSay()
   const toast = useToast()

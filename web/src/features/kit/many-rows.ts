@@ -22,7 +22,7 @@ const plants = [
 const components = ['SO₂', 'NO₂', 'CO', 'NH₃', 'H₂S', 'PM10']
 const statuses = ['New', 'Edited', 'Accepted', 'Canceled']
 
-/** The same rows on every visit. */
+/** Deterministic. */
 function measurement(index: number): Measurement {
   const mixed = (index * 7919) % total
   const day = new Date(Date.UTC(2024, 0, 1 + (mixed % 1000)))
@@ -39,7 +39,7 @@ function measurement(index: number): Measurement {
 let all: Measurement[] | undefined
 const orders = new Map<string, Measurement[]>()
 
-/** A list as the server would give it, after a moment. */
+/** Imitates the server, with a delay. */
 export async function readMeasurements(
   { page, page_size, ordering, search }: PageQuery,
   signal: AbortSignal,

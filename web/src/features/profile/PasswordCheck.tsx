@@ -6,15 +6,14 @@ import { useToast } from '../../ui/toast'
 import { useShowFieldErrors } from './field-errors'
 
 interface Props {
-  /** Of the button. */
   label: string
   isDanger?: boolean
-  /** Throws what the server finds wrong. */
+  /** Rejects with the server's error. */
   onPassword: (password: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password again before a sensitive action. */
+/** Confirms a sensitive action. */
 export function PasswordCheck({ label, isDanger = false, onPassword, onCancel }: Props) {
   const { t } = useTranslation('profile')
   const [form] = Form.useForm<{ password: string }>()

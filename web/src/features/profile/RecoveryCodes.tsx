@@ -8,7 +8,7 @@ interface Props {
   onKept: () => void
 }
 
-/** Shown once: the server keeps only what it needs to know them again. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('profile')
   const save = () => saveFile(new Blob([codes.join('\n')], { type: 'text/plain' }), t('factor.file'), 'txt')

@@ -14,7 +14,6 @@ import { SetUpFactor } from './SetUpFactor'
 
 type State = Answer<typeof readSecondFactor>
 
-/** Whether a code is asked for besides the password, and how to have it so. */
 export function SecondFactor() {
   const { t } = useTranslation('profile')
   const { data, error, refetch } = useRead(readSecondFactor, {})

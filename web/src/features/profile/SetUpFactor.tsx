@@ -12,11 +12,11 @@ import { PasswordCheck } from './PasswordCheck'
 type Asked = Answer<typeof askForSecondFactor>
 
 interface Props {
-  /** With the recovery codes, which are shown once. */
+  /** Recovery codes, shown once. */
   onDone: (codes: readonly string[]) => void
 }
 
-/** The password, then the key for the telephone, then a code of it: from then on it counts. */
+/** Password, secret for the authenticator, confirmation by a code. */
 export function SetUpFactor({ onDone }: Props) {
   const { t } = useTranslation('profile')
   const [isBegun, setIsBegun] = useState(false)

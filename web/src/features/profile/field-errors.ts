@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { ApiError } from '../../lib/api/api-error'
 import { useFieldErrorText } from '../../lib/text/error-text'
 
-/** Puts what the server found wrong beside the fields. Answers whether there was any field to put it at. */
+/** Shows the server's errors at their fields. Returns whether there were any. */
 export function useShowFieldErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {
   const fieldText = useFieldErrorText()
   return (error) => {

@@ -10,7 +10,7 @@ export interface Credentials {
   password: string
 }
 
-/** Shown only where the server runs with demo data. */
+/** Only on servers with demo data. */
 export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
   const { t } = useTranslation('sign-in')
   const roleTitle = useRoleTitle()
@@ -39,7 +39,7 @@ function useDemoAccounts() {
   const [offer, setOffer] = useState<Answer<typeof demoAccounts>>()
   useEffect(() => {
     const leaving = new AbortController()
-    // Without an answer there is simply nothing to offer.
+    // Failures hide the offer.
     call(demoAccounts, {}, { signal: leaving.signal }).then(setOffer, () => undefined)
     return () => leaving.abort()
   }, [])

@@ -1,4 +1,3 @@
-/** Mountains, steppe and a river, in the accent's own shades. */
 export function Landscape() {
   return (
     <svg

@@ -15,7 +15,7 @@ interface Owner {
   email: string
 }
 
-/** Where the link of an administrator leads: its owner chooses a password, once. */
+/** For the single-use link of an administrator. */
 export function PasswordPage() {
   const { t } = useTranslation('sign-in')
   const token = useRef(window.location.hash.slice(1)).current

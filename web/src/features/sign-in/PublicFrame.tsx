@@ -5,7 +5,6 @@ import { Mark } from '../../ui/public/Mark'
 import { Landscape } from './Landscape'
 import './sign-in.css'
 
-/** What stands around the door. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -22,7 +22,7 @@ export function SignInForm({ credentials, onChange }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  /** Asked for once the password was right, of those who have a second factor. */
+  /** Undefined until the server asks for the second factor. */
   const [code, setCode] = useState<string>()
 
   const isMissing = (name: FieldName) => isChecked && credentials[name].trim() === ''
@@ -32,7 +32,6 @@ export function SignInForm({ credentials, onChange }: Props) {
   }
   const isCodeAsked = code !== undefined
 
-  // The only thing to do on this screen is to type.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
     if (isCodeAsked) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isBuiltInRole } from '#contract/permissions/default-grants'
 import { useProfile } from '../../lib/session/session'
 
-/** What each step points at; on a narrow screen some of it is folded away, and the step stands in the middle. */
+/** Steps without a visible target are shown in the middle. */
 const targets = {
   page: '.page__head',
   menu: '.frame__menu .side-menu__list',
@@ -16,7 +16,7 @@ type Step = keyof typeof targets
 const own: Step[] = ['page', 'menu', 'task']
 const common: Step[] = ['search', 'help']
 
-/** Five steps through the product, the first three about what this role does. */
+/** Three steps of the role and two common ones. */
 export default function Tour({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('tour')
   const { userRole } = useProfile()

@@ -5,11 +5,11 @@ export interface Crumb {
   path?: string
 }
 
-/** What the table of screens knows about the open one; the page's frame shows it. */
+/** The open screen, for the page frame. */
 export interface CurrentScreen {
   title: string
   trail: Crumb[]
-  /** Of the screen, as the table of screens has it. */
+  /** Path pattern of the screen. */
   path: string
 }
 

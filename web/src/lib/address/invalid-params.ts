@@ -2,19 +2,18 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** A parameter of the address that is unknown on this screen, or whose value was refused. */
+/** Unknown on this screen, or with a refused value. */
 export interface InvalidParam {
-  /** As in the address, with the prefix of its list. */
+  /** With the prefix of its list. */
   name: string
   value: string
 }
 
 const known = createStore<readonly string[]>(() => [])
 
-/** Registers parameters that something on the screen reads. */
 export function useKnownParams(names: readonly string[]): void {
   const key = names.join()
-  // Before the first paint: a known parameter must not be reported for a moment.
+  // Before the first paint, so that a known parameter is never reported.
   useLayoutEffect(() => {
     const own = key.split(',')
     known.setState((all) => [...all, ...own], true)
@@ -26,12 +25,9 @@ export function useKnownParams(names: readonly string[]): void {
   }, [key])
 }
 
-/**
- * The invalid parameters of a list: unknown names, and filters whose value was refused. Dropped silently, a filter
- * would select everything instead of little.
- */
+/** Reported, because dropping a filter silently would select everything. */
 export function useInvalidParams(address: URLSearchParams, filters: object, prefix: string): InvalidParam[] {
-  // Compared as text, so that a list is not drawn again for every parameter registered on its screen.
+  // Compared as text, so that each registration does not render the list again.
   const invalidParams = useStore(known, (names) =>
     JSON.stringify(invalidParamsOf(address, filters, prefix, names)),
   )
@@ -55,5 +51,5 @@ export function invalidParamsOf(
   })
 }
 
-/** Several values where the filter takes one. */
+/** Several values for a filter of one. */
 const isRepeated = (value: unknown, given: readonly string[]) => given.length > 1 && !Array.isArray(value)

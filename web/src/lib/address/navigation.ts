@@ -1,11 +1,11 @@
 import type { Words } from '#contract/words'
 
-/** A screen as other pages name it: to land on, or to ask about. */
+/** A screen for landing pages and questions about access. */
 export interface KnownScreen {
   path: string
   title: Words
   area: Words
-  /** The right that opens it; `session` where every signed-in user may. */
+  /** `session`: every signed-in user. */
   permission: string
 }
 
@@ -15,19 +15,19 @@ interface Navigation {
   listScreens(): readonly KnownScreen[]
 }
 
-/** Before the router exists, going somewhere is an ordinary page load. */
+/** Before the router exists, navigation is a page load. */
 let navigation: Navigation = {
   navigate: (path) => window.location.assign(path),
   mayOpen: () => false,
   listScreens: () => [],
 }
 
-/** The router and its table of screens belong to the application, which imports this folder and not the reverse. */
+/** Set by the application, because this folder does not import it. */
 export function setNavigation(next: Partial<Navigation>) {
   navigation = { ...navigation, ...next }
 }
 
-/** For code outside of components; inside, use the router's own hooks. */
+/** Outside of components; inside, use the router's hooks. */
 export const goTo = (path: string) => navigation.navigate(path)
 
 export const mayOpen: Navigation['mayOpen'] = (path, granted) => navigation.mayOpen(path, granted)

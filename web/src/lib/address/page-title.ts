@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 const store = createStore<{ title: string | undefined }>(() => ({ title: undefined }))
 
-/** What a page is about, where its screen's own title does not say it: in the tab, and in the name of a PDF. */
+/** Title of the tab and of PDFs, where the screen's title is not enough. */
 export function useNamedPage(title: string | undefined): void {
   useLayoutEffect(() => {
     if (title === undefined) return

@@ -3,10 +3,7 @@ import type * as z from 'zod'
 export type FilterSchema = z.ZodObject<z.ZodRawShape>
 export type Filters<Schema extends FilterSchema> = z.output<Schema>
 
-/**
- * Reads what the address says. A value that the schema refuses counts as not given: an old link still opens, and a
- * list names what it did not understand (`useInvalidParams`).
- */
+/** Refused values count as absent, so that old links open; `useInvalidParams` reports them. */
 export function readFilters<Schema extends FilterSchema>(
   schema: Schema,
   address: URLSearchParams,
@@ -27,7 +24,7 @@ function readOne(field: z.ZodType, texts: string[]): unknown {
   return defaultOf(field)
 }
 
-/** An address is text; the schema takes whichever of its meanings fits. */
+/** Possible meanings of address text; the schema takes the first that fits. */
 function candidates(texts: string[]): unknown[] {
   const [text] = texts
   if (text === undefined) return []
@@ -41,7 +38,7 @@ function defaultOf(field: z.ZodType): unknown {
   return field.safeParse(undefined).data
 }
 
-/** Writes the change into the address. Defaults and empty values are left out, so that addresses stay short. */
+/** Defaults and empty values are left out. */
 export function writeFilters<Schema extends FilterSchema>(
   schema: Schema,
   change: Partial<Filters<Schema>>,

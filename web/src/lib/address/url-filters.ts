@@ -6,10 +6,8 @@ import { useAddress } from './use-address'
 export type Change<Values> = Partial<Values> | ((now: Values) => Partial<Values>)
 
 /**
- * Filters that live in the address, so that a link shows a colleague the same thing.
- * Other rows begin at their first page: a change that does not name the page drops it.
- * A second list on the same page has a prefix (`users.`) of its own.
- * A change that builds on what is there is a function: the address may be further than what is drawn.
+ * Filters in the address. A change drops the page unless it names one. A second list needs a prefix (`users.`). Pass
+ * a function to build on the latest address, which may be newer than the rendered one.
  */
 export function useUrlFilters<Schema extends FilterSchema>(
   schema: Schema,
@@ -33,7 +31,7 @@ export function useUrlFilters<Schema extends FilterSchema>(
   return [filters, setFilters]
 }
 
-/** Which record the side panel shows; opening it is a step that the back button undoes. */
+/** Id of the record in the side panel; opening it is a history entry. */
 export function useOpenRecord(prefix = ''): [number | undefined, (id: number | undefined) => void] {
   const { search, change } = useAddress()
   const name = `${prefix}open`

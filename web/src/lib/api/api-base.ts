@@ -1,6 +1,6 @@
 import { apiBaseName } from '#contract/api-base'
 
-/** Before every path of the server: its configuration may have moved it, and the page that it sent says so. */
+/** Path prefix of the server, from the page's meta tag. */
 export function apiBase(): string {
   return document.querySelector(`meta[name="${apiBaseName}"]`)?.getAttribute('content') ?? ''
 }

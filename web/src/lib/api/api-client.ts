@@ -7,10 +7,7 @@ import { ApiError, errorFrom } from './api-error'
 import { type CallOptions, send } from './api-request'
 import { fileFrom } from './file-answer'
 
-/**
- * Calls an endpoint of the contract. An expired access token is renewed once for all requests that met it;
- * each is then repeated. When that does not help, the user goes to the sign-in screen.
- */
+/** Renews an expired token once for all waiting requests and repeats them; else goes to the sign-in screen. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -7,7 +7,7 @@ import {
   type Usage,
 } from '#contract/errors'
 
-/** What can go wrong before an answer arrives. */
+/** Errors of the server and of the network. */
 export type FailureCode = ErrorCode | 'network.unreachable' | 'network.timeout' | 'network.unreadable'
 
 interface Details {
@@ -15,7 +15,7 @@ interface Details {
   current?: unknown
   used?: Usage[] | undefined
   forbidden?: number[] | undefined
-  /** What the endpoint asks for; says which permission was missing when the answer is 403. */
+  /** The missing permission of a 403. */
   access?: Access
   cause?: unknown
 }
@@ -23,14 +23,14 @@ interface Details {
 export class ApiError extends Error {
   readonly fields: Record<string, FieldError>
   readonly current: unknown
-  /** What stands in the way of a deletion. */
+  /** Usages that prevent a deletion. */
   readonly used: Usage[]
-  /** Which of many records keep the whole from being done. */
+  /** Records that prevent a bulk change. */
   readonly forbidden: number[]
   readonly access: Access | undefined
 
   constructor(
-    /** 0 when no answer arrived. */
+    /** 0 without a response. */
     readonly status: number,
     readonly code: FailureCode,
     message: string,
@@ -45,7 +45,7 @@ export class ApiError extends Error {
     this.access = access
   }
 
-  /** Trying the same again later may succeed. */
+  /** A retry may succeed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is not one of ours (a proxy's page, say) is named by its status. */
+/** Responses of others, such as proxies, get a code by their status. */
 export async function errorFrom(response: Response, access: Access): Promise<ApiError> {
   const answer: Partial<ErrorAnswer> = await response.json().catch(() => ({}))
   const code = answer.code && answer.code in errorMessages ? answer.code : codeOfStatus(response.status)

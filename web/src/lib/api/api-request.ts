@@ -5,7 +5,7 @@ import { type HeaderOptions, headersFor } from './request-headers'
 
 export interface CallOptions extends HeaderOptions {
   signal?: AbortSignal
-  /** Sent to the end even when the page is left meanwhile; only for what is small. */
+  /** Continues when the page is left; for small requests only. */
   outlivesPage?: boolean
 }
 
@@ -18,7 +18,7 @@ interface Parts {
 
 const timeoutMs = 60_000
 
-/** Sends a request with what the session knows at this moment, so that a repeated one carries the new token. */
+/** Reads the token on each call, so that a repeated request has the new one. */
 export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions) {
   const { params = {}, query = {}, body } = input as Parts
   const content = endpoint.method === 'GET' ? undefined : bodyOf(body ?? {})

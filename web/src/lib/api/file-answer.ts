@@ -1,4 +1,3 @@
-/** A file as the server sent it, under the name that the server gave it. */
 export async function fileFrom(response: Response): Promise<File> {
   const content = await response.blob()
   return new File([content], nameFrom(response.headers.get('Content-Disposition') ?? ''), {

@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * What changes while it is read for the first time may be answered with what was before. The library lets such a
- * reading end and takes it for fresh; here it is read once more.
+ * A query invalidated during its first fetch may have outdated data; TanStack Query treats it as fresh, this fetches
+ * it again.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -12,7 +12,7 @@ export class FreshQueryClient extends QueryClient {
     const invalidated = super.invalidateQueries(filters, options)
     for (const query of begun) {
       const again = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true })
-      // The reading that is under way; one that failed is asked for again by whoever sees that.
+      // The running fetch; failed ones are retried by their observers.
       query.fetch().then(again, () => undefined)
     }
     return invalidated

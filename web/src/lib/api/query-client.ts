@@ -3,7 +3,7 @@ import { onSessionChange } from '../session/session'
 import { ApiError } from './api-error'
 import { FreshQueryClient } from './fresh-query-client'
 
-/** The server's answers, kept as long as one user is signed in. */
+/** Cleared when another user signs in. */
 export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
@@ -17,7 +17,7 @@ onSessionChange((now, before) => {
   if (before.profile && before.profile.uid !== now.profile?.uid) queryClient.clear()
 })
 
-// Names in answers are in the language they were asked for.
+// Names in responses are in the requested language.
 onPreferencesChange((now, before) => {
   if (now.lang !== before.lang) void queryClient.invalidateQueries()
 })

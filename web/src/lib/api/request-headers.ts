@@ -4,13 +4,13 @@ import { accessCookie, csrfCookie, readCookie } from '../session/cookies'
 import { permissionsHeader } from '../session/session'
 
 export interface HeaderOptions {
-  /** Makes repeating a change safe: the server does the work once for a key. */
+  /** The server does the work once per key. */
   idempotencyKey?: string
-  /** That of the names in the answer, where it is not the screen's. */
+  /** Language of names in the response; default: that of the screen. */
   lang?: Language
 }
 
-/** What a request carries; what it sends in its body says for itself what it is, unless it is text. */
+/** FormData sets its own content type. */
 export function headersFor(
   content: string | FormData | undefined,
   { idempotencyKey, lang }: HeaderOptions,

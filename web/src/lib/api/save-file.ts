@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own saving, under a name that every system accepts. */
+/** Removes characters that some systems reject in file names. */
 export function saveFile(content: Blob, name: string, extension: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

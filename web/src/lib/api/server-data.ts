@@ -4,7 +4,7 @@ import { call } from './api-client'
 import type { ApiError } from './api-error'
 import { newIdempotencyKey } from './idempotency-key'
 
-/** The key under which an answer is kept; without input, of all answers of the endpoint. */
+/** Without input: the key prefix of all answers of the endpoint. */
 export function readKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   const name = `${endpoint.method} ${endpoint.path}`
   return input === undefined ? [name] : [name, input]

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** «Chrome, Windows» from a user agent; the order matters, since browsers pretend to be each other. */
+/** «Chrome, Windows». The order matters: browsers imitate each other. */
 export function deviceName(userAgent: string): string | undefined {
   const names = [browsers, systems].flatMap((known) => {
     const found = known.find(([sign]) => userAgent.includes(sign))

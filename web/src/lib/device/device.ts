@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod'
 
-/** All access to localStorage. It belongs to one user and is cleared at sign-out. */
+/** All access to localStorage, which belongs to one user and is cleared at sign-out. */
 
 const listeners = new Set<() => void>()
 
-/** Values that did not fit into the storage; lost when the page is closed or the session ends. */
+/** Values that did not fit; lost when the page closes or the session ends. */
 const memoryOnly = new Map<string, string>()
 
 export const readText = (key: string): string | null => memoryOnly.get(key) ?? localStorage.getItem(key)
 
-/** Null removes it. Returns false when the storage is full: then the value lives in this page only. */
+/** Null removes it. Returns false when the storage is full. */
 export function writeText(key: string, text: string | null): boolean {
   memoryOnly.delete(key)
   try {
@@ -29,7 +29,6 @@ export function keysWith(beginning: string): string[] {
   return [...all].filter((key) => key.startsWith(beginning)).sort()
 }
 
-/** Closing the page would lose it. */
 export const isMemoryOnly = (key: string): boolean => memoryOnly.has(key)
 
 export function clearMemoryOnly() {
@@ -40,7 +39,7 @@ export function clearDevice(except: readonly string[]) {
   for (const key of keysWith('')) if (!except.includes(key)) writeText(key, null)
 }
 
-/** Also notifies of changes in other tabs. */
+/** Includes changes in other tabs. */
 export function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   window.addEventListener('storage', changed)
@@ -56,7 +55,7 @@ export function useText(key: string): string | null {
 
 const parsed = new Map<string, { text: string; schema: z.ZodType; value: unknown }>()
 
-/** The same object until the next write. Undefined for text that is not JSON or does not fit the schema. */
+/** Returns the same object until the next write; undefined for invalid text. */
 export function readParsed<Schema extends z.ZodType>(
   key: string,
   schema: Schema,

@@ -3,7 +3,7 @@ import { keysWith, readParsed, writeText } from './device'
 
 const values = z.record(z.string(), z.unknown())
 
-/** Unsaved values of a form, and the saved ones it began with. */
+/** Unsaved values of a form and the saved ones below them. */
 const draft = z.object({
   values,
   base: values.optional(),
@@ -18,28 +18,28 @@ export function draftKey(uid: number, form: string, recordId?: number): string {
   return `${draftKeyPrefix(uid, form)}.${recordId ?? 'new'}`
 }
 
-/** The common prefix of the keys of forms whose names begin so. */
+/** Prefix of the keys of forms with that beginning. */
 export function draftKeyPrefix(uid: number, form: string): string {
   return `${prefix}${uid}.${form}`
 }
 
-/** Of all users of this device: signing out removes them all. */
+/** Of all users of the device. */
 export const countDrafts = (): number => keysWith(prefix).length
 
-/** Call without a delay: the session may end at any time. Returns false when the storage is full. */
+/** Not debounced, because the session may end at any time. Returns false when the storage is full. */
 export const keepDraft = (key: string, value: Draft): boolean => writeText(key, JSON.stringify(value))
 
 export const readDraft = (key: string): Draft | undefined => readParsed(key, draft)
 
 export const dropDraft = (key: string) => void writeText(key, null)
 
-/** A draft whose values have their own schema. */
+/** For values with their own schema. */
 export const keepValues = (key: string, values: Draft['values']) =>
   keepDraft(key, { values, at: new Date().toISOString() })
 
 const shapes = new WeakMap<z.ZodType, z.ZodType>()
 
-/** The same object until the next write. */
+/** Returns the same object until the next write. */
 export function readValues<Schema extends z.ZodType>(
   key: string,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Caches of the service worker (public/offline.js), one for each user. Plain http has no caches. */
+/** Caches of the service worker (public/offline.js), one per user. Plain http has no caches. */
 const cachePrefix = 'eco-answers-'
 const userCache = 'eco-user'
 

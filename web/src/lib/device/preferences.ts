@@ -7,7 +7,7 @@ import { readText, writeText } from './device'
 
 export type Preferences = Pick<SignedInUser, 'lang' | 'theme' | 'direction'>
 
-/** On the device they win over the profile, and they stay after signing out. */
+/** They win over the profile and stay after signing out. */
 const keys = { lang: 'eco.lang', theme: 'eco.theme', direction: 'eco.dir' } as const
 export const preferenceKeys: readonly string[] = Object.values(keys)
 
@@ -57,7 +57,7 @@ export function keepOnDevice(chosen: Partial<Preferences>) {
   store.setState(chosen)
 }
 
-/** Takes from the profile whatever was not chosen on this device. */
+/** Values chosen on the device win. */
 export function adoptPreferences({ lang, theme, direction }: Preferences) {
   store.setState({ lang, theme, direction, ...chosenOnDevice() })
 }

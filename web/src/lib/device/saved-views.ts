@@ -1,20 +1,19 @@
 import * as z from 'zod'
 import { type TableSettings, tableSettings } from './table-settings'
 
-/** Filters and columns under a name. */
 const savedView = z.object({ name: z.string(), address: z.string(), columns: tableSettings })
 export type SavedView = z.infer<typeof savedView>
 
 export const savedViews = z.array(savedView)
 
-/** A second view of the same name replaces the first. */
+/** Replaces a view of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].sort((a, b) =>
     a.name.localeCompare(b.name, 'ru'),
   )
 }
 
-/** The address without the page and the open record. */
+/** Without the page and the open record. */
 export function viewAddress(search: string, prefix = ''): string {
   const address = new URLSearchParams(search)
   address.delete(`${prefix}page`)

@@ -7,12 +7,12 @@ import { onSignOut } from '../session/unsent-work'
 import { keysWith, readText, writeText } from './device'
 import { prefixOf, useStoredValue } from './user-storage'
 
-/** The prefix is in storage of existing users, so it keeps its old name. */
+/** Storage of existing users has this prefix. */
 const storedPrefix = (uid: number) => `${prefixOf(uid)}arranged.`
-/** Marks preferences that the server has not confirmed yet. */
+/** Preferences not yet confirmed by the server. */
 const unsentPrefix = (uid: number) => `${prefixOf(uid)}unsent.`
 
-/** A preference of the user: stored on this device at once, and on the server for other devices. */
+/** Stored on the device at once and on the server for other devices. */
 export function useStoredPreference<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -30,7 +30,7 @@ export function useStoredPreference<Schema extends z.ZodType>(
   return [value, change]
 }
 
-/** Takes over the server's preferences, except those not sent yet: these are sent again. */
+/** Keeps unsent preferences and sends them again. */
 export function adoptStoredPreferences({ uid, arrangements }: SignedInUser) {
   const unsent = namesUnder(unsentPrefix(uid))
   for (const name of new Set([...namesUnder(storedPrefix(uid)), ...Object.keys(arrangements)])) {
@@ -46,7 +46,7 @@ function namesUnder(prefix: string): string[] {
 let sending = Promise.resolve()
 onSignOut(() => sending)
 
-/** One call after another, with the value of that moment, so that the later of two changes wins. */
+/** One call at a time with the latest value, so that the last change wins. */
 function send(uid: number, name: string) {
   writeText(unsentPrefix(uid) + name, '')
   sending = sending.then(async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A user's columns of a table; those not named are as declared. */
+/** Unnamed columns keep their defaults. */
 export const tableSettings = z.object({
   order: z.array(z.string()).optional(),
   shown: z.record(z.string(), z.boolean()).optional(),
@@ -10,14 +10,11 @@ export type TableSettings = z.infer<typeof tableSettings>
 
 interface Orderable {
   key: string
-  /** Shown only when chosen. */
+  /** Hidden by default. */
   hidden?: boolean
 }
 
-/**
- * The columns in the user's order. A column that a release added stands behind its declared neighbour; the first one
- * names the row and stays first.
- */
+/** New columns follow their declared neighbour; the first column names the row and stays first. */
 export function orderColumns<Column extends Orderable>(
   columns: readonly Column[],
   { order = [] }: TableSettings,

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds at this moment. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,11 +12,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether rows are cards; on paper they are always a table. */
+/** Prints always have tables. */
 export const useHasCards = () => useMedia('screen and (max-width: 767.98px)')
 
-/** Whether a file can be dragged here: a finger drags nothing. */
+/** Touch devices cannot drag files. */
 export const useHasMouse = () => !useMedia('(hover: none) and (pointer: coarse)')
 
-/** Whether to name keys: a telephone has none. */
+/** Phones have no keys. */
 export const useHasKeys = () => !useMedia('(max-width: 767.98px), (hover: none) and (pointer: coarse)')

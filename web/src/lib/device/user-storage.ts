@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { useSession } from '../session/session'
 import { readParsed, subscribe, writeText } from './device'
 
-/** Separates the users of one device. */
+/** One prefix per user of the device. */
 export const prefixOf = (uid: number) => `eco.kept.${uid}.`
 
 /** A value of the user's in localStorage, in sync between tabs. */

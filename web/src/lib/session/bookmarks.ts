@@ -4,7 +4,7 @@ import { session, setProfile, useSession } from './session'
 
 export const bookmarkLimit = 10
 
-/** Home is starred under its own address, wherever that leads. */
+/** The home page is stored as `/`. */
 function bookmarkOf(path: string): string {
   return path === '/base/index' ? '/' : path
 }
@@ -17,7 +17,7 @@ export function useIsBookmarked(path: string): boolean {
   return useBookmarks().includes(bookmarkOf(path))
 }
 
-/** Answers false when there is no room for one more. The star shows at once; a failed change takes it back. */
+/** Optimistic. Returns false at the limit. */
 export async function toggleBookmark(path: string): Promise<boolean> {
   const { profile } = session()
   if (!profile) return true

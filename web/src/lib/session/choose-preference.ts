@@ -3,7 +3,7 @@ import { call } from '../api/api-client'
 import { keepOnDevice, type Preferences } from '../device/preferences'
 import { session, setProfile } from './session'
 
-/** Holds at once on this device; the profile follows, for the user's other devices. */
+/** Effective at once on this device; the profile is for other devices. */
 export async function choosePreference(chosen: Partial<Preferences>) {
   keepOnDevice(chosen)
   if (!session().profile) return

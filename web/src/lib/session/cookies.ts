@@ -1,4 +1,4 @@
-/** The server sets these; the refresh token's cookie is not readable here. */
+/** Set by the server; the cookie of the refresh token is not readable. */
 export const accessCookie = 'eco_admin_token'
 export const userInfoCookie = 'eco_user_info'
 export const csrfCookie = 'csrftoken'
@@ -11,12 +11,12 @@ export function readCookie(name: string): string | undefined {
 
 export function clearSessionCookies() {
   for (const name of [accessCookie, userInfoCookie, csrfCookie]) {
-    // CookieStore exists over https only, and the system also runs on plain http inside an office.
+    // CookieStore needs https; offices also use plain http.
     Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0; samesite=strict`)
   }
 }
 
-/** The access token may have run out of its cookie while the session still lives: user info stays as long as that. */
+/** User info outlives the access token. */
 export function hasSession(): boolean {
   return readCookie(accessCookie) !== undefined || readCookie(userInfoCookie) !== undefined
 }

@@ -8,12 +8,12 @@ import { adoptStoredPreferences } from '../device/stored-preferences'
 import { nameStatuses } from '../text/i18n'
 import { readRights, resetSession, session, setProfile, setProfileFailed } from './session'
 
-/** The last profile of this device, shown while there is no connection. Signing out removes it. */
+/** Last profile of this device, for offline use. */
 const lastProfile = 'eco.profile'
 
 let isOutdated = false
 
-/** The last profile is shown because the server could not be reached. */
+/** The server was unreachable. */
 export const isProfileOutdated = () => isOutdated
 
 function readLastProfile(): SignedInUser | undefined {
@@ -21,10 +21,7 @@ function readLastProfile(): SignedInUser | undefined {
   return text === null ? undefined : (JSON.parse(text) as SignedInUser)
 }
 
-/**
- * The rights of the profile, and until it has arrived those of the last one on this device, if any: enough to decide
- * what to prefetch without waiting for the profile.
- */
+/** Rights of the last profile until the current one has loaded, for prefetching. */
 export async function grantedForNow(): Promise<ReadonlySet<string> | undefined> {
   const { state, granted } = session()
   if (state === 'ready') return granted

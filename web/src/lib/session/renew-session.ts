@@ -7,9 +7,8 @@ import { leaveForSignIn } from './session-end'
 let renewal: Promise<void> | undefined
 
 /**
- * Renews the session after `usedToken` was refused. Requests refused meanwhile wait for the same renewal.
- * Throws when it could not be done: for good, and then the user is on the way to the sign-in screen,
- * or for now, and then trying again later is fine.
+ * Requests refused meanwhile wait for the same renewal. Throws `refused()` for good, or a passing error to retry
+ * later.
  */
 export function renewSession(usedToken: string | undefined): Promise<void> {
   renewal ??= alone(() => renew(usedToken)).finally(() => {
@@ -18,7 +17,7 @@ export function renewSession(usedToken: string | undefined): Promise<void> {
   return renewal
 }
 
-/** One tab at a time. Without locks (plain http) two tabs may both ask: the server gives both the same successor. */
+/** One tab at a time. Without locks (plain http) the server gives both tabs the same successor. */
 function alone(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request('eco.renew-session', work) : work()
 }

@@ -2,11 +2,11 @@ const key = 'eco.return'
 
 interface Place {
   path: string
-  /** Whose place it was; nobody else is led there. */
+  /** Only for this user. */
   uid?: number | undefined
 }
 
-/** Only a screen of this application: never another site, never the public pages. */
+/** Only screens of the application, without public pages. */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false
   const { origin, pathname } = new URL(path, window.location.origin)

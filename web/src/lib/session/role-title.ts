@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Built-in and demo roles by name; another role is called what its administrator called it. */
+/** Custom roles have no translation. */
 export function useRoleTitle(): (role: string) => string {
   const { t } = useTranslation('common')
   return (role) => t(`role.${role}` as 'role.admin', { defaultValue: role })

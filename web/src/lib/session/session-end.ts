@@ -5,7 +5,7 @@ import { resetSession, session } from './session'
 
 export const signInPath = '/pages/login'
 
-/** The session died by itself: the user signs in again and comes back to where they were. */
+/** Returns to the current page after signing in. */
 export function leaveForSignIn() {
   const { pathname, search, hash } = window.location
   rememberPlace(pathname + search + hash, session().profile?.uid)

@@ -6,10 +6,10 @@ import { readText, writeText } from '../device/device'
 import { decodePermissions } from './decode-permissions'
 
 interface Session {
-  /** Of the profile; none until it has arrived. */
+  /** Of the profile. */
   state: 'waiting' | 'ready' | 'failed'
   profile: SignedInUser | undefined
-  /** The specification's default. It grants nothing: rights come from the profile alone. */
+  /** Default of the specification; it grants nothing. */
   role: string
   entries: PermissionEntry[]
   granted: ReadonlySet<string>
@@ -33,7 +33,7 @@ export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }
 
-/** The profile where there must be one: inside the shell. */
+/** Only inside of the shell. */
 export function useProfile(): SignedInUser {
   const profile = useSession((session) => session.profile)
   if (!profile) throw new Error('There is no profile outside of the shell')
@@ -67,17 +67,17 @@ export function useMayUse(uniqueName: PermissionName): boolean {
   return useSession(({ granted }) => granted.has(uniqueName))
 }
 
-/** Entries nest in submenus and, on a screen, in children. */
+/** Entries nest in `submenu` and `children`. */
 function flatten(entries: readonly PermissionEntry[]): PermissionEntry[] {
   return entries.flatMap((entry) => [entry, ...flatten(entry.submenu), ...flatten(entry.children)])
 }
 
 const headerLimit = 4096
 
-/** Until the profile has arrived, what was granted when it last did: the call for it carries the header too. */
+/** The request for the profile sends the last known permissions. */
 const keptHeader = 'eco.permissions'
 
-/** What the specification wants sent with every request. The server decides by the database, never by this. */
+/** Required by the specification; the server ignores it. */
 export function permissionsHeader(): string | undefined {
   const { profile, entries } = session()
   return profile ? headerOf(entries) : (readText(keptHeader) ?? undefined)

@@ -7,7 +7,7 @@ import { takePlace } from './return-path'
 import { session } from './session'
 import { tellTabs } from './tabs'
 
-/** Answers where to go: back to where the user was, if their role may open it, else to the start page of the role. */
+/** Returns the previous place if the role may open it, else the landing page. */
 export async function signIn(email: string, password: string, code?: string): Promise<string> {
   const body = { email, password, ...(code && { code }) }
   const { tokens, ...profile } = await call(signInEndpoint, { body })

@@ -15,14 +15,14 @@ export async function signOut() {
   try {
     await call(signOutEndpoint, { body: {} })
   } catch (error) {
-    // The user is signed out here also when the server is away; the session expires by itself.
+    // Works offline too; the session expires by itself.
     console.error('The server could not be told about signing out', error)
   }
   leaveThisTab()
   tellTabs({ kind: 'signed-out' })
 }
 
-/** Also what a tab does when another one signed out. */
+/** Also called when another tab signs out. */
 export function leaveThisTab() {
   clearSessionCookies()
   clearDevice(preferenceKeys)

@@ -2,7 +2,7 @@ type Send = () => Promise<unknown>
 
 const senders = new Set<Send>()
 
-/** Something that the user has done and that is not sent yet: it goes out before they sign out. */
+/** Runs before signing out. */
 export function onSignOut(send: Send): () => void {
   senders.add(send)
   return () => senders.delete(send)

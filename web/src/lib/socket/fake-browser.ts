@@ -6,15 +6,11 @@ import { reconnectingSocket } from './reconnecting-socket'
 interface Options {
   url: string
   access: string
-  /** How long it waits before the next try. */
   delay: (failedTries: number) => number
   asked?: (ticket: string | undefined) => void
 }
 
-/**
- * What a browser does with its socket, without the browser: keeps it open, looks at the bell when it opens and when it
- * is told of an alert, and shows what has come since the last look.
- */
+/** A client without a browser: keeps the socket open and reads new alerts on connecting and on messages. */
 export function fakeBrowser({ url, access, delay, asked }: Options) {
   const state = { isOpen: false, shown: [] as string[] }
   const headers = { authorization: `Bearer ${access}` }

@@ -7,7 +7,7 @@ import { reconnectingSocket } from './reconnecting-socket'
 
 type Listener = (message: NotifyMessage) => void
 
-/** `gap`: messages may have been missed, since the last connection or while the first did not come about. */
+/** `gap`: messages may have been missed. */
 type ConnectionListener = (gap: boolean) => void
 
 const connection = createStore(() => ({ lost: false }))

@@ -1,19 +1,19 @@
 import { sessionOverCode } from '#contract/notify'
 import { reconnectDelay } from './reconnect-delay'
 
-/** One failed try is a hiccup, two are a lost connection. */
+/** A single failure is not reported. */
 const TRIES_TO_LOSE = 2
 
 interface Listeners {
-  /** Where to connect. Asked for each try, since what opens a socket does so once. */
+  /** Called for each attempt: a ticket is valid once. */
   address: () => Promise<string>
-  /** `late`: tries have failed before. */
+  /** `late`: attempts have failed before. */
   opened: (late: boolean) => void
   received: (text: string) => void
   lost: (isLost: boolean) => void
 }
 
-/** A socket that comes back by itself for as long as it is wanted. */
+/** Reconnects until `disconnect` is called. */
 export function reconnectingSocket(
   { address, opened, received, lost }: Listeners,
   delay: (failedTries: number) => number = reconnectDelay,
@@ -47,7 +47,7 @@ export function reconnectingSocket(
       if (socket !== own) return
       console.error('The connection for messages was closed', code)
       socket = undefined
-      // A session that is over shows itself at the next call; asking again for a socket would be such a call.
+      // An ended session shows in the next call, which is the one for the ticket.
       if (code === sessionOverCode) failedTries = 0
       again()
     }
@@ -62,7 +62,6 @@ export function reconnectingSocket(
   }
 
   return {
-    /** Opens the connection and keeps it open; one that is open is used again. */
     connect(): void {
       isWanted = true
       if (!socket) void open()
@@ -75,7 +74,7 @@ export function reconnectingSocket(
       socket = undefined
       lost(false)
     },
-    /** Without a connection a request is dropped, as the specification says. */
+    /** Dropped without a connection, as the specification requires. */
     send(text: string): void {
       if (socket?.readyState === WebSocket.OPEN) socket.send(text)
     },

@@ -1,6 +1,6 @@
 import { loadPatiently } from '../chunk'
 
-/** So long a burst may last before what it made stale is asked for. */
+/** Messages within this time cause one refetch. */
 const GATHERED_MS = 300
 
 interface Refreshing {
@@ -9,7 +9,6 @@ interface Refreshing {
   everything(): void
 }
 
-/** What messages make stale is asked for once for all that came together. */
 export function gatherStale(refresh: Refreshing) {
   const heard = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +17,7 @@ export function gatherStale(refresh: Refreshing) {
     timer = undefined
     const actions = [...heard]
     heard.clear()
-    // No screen waits for it: it comes with the first message.
+    // Loaded with the first message; no screen waits for it.
     const { staleReadsByAction } = await loadPatiently(() => import('#contract/topics'))
     const stale = new Set(actions.flatMap((action) => staleReadsByAction.get(action) ?? []))
     if (stale.has('everything')) return refresh.everything()

@@ -2,11 +2,11 @@ import { asPlainText } from '#contract/domain/formula-text'
 
 export type CsvValue = string | number | boolean | null | undefined
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
-/** Semicolons and a byte order mark: opened by a double click where the decimal sign is a comma. */
+/** Semicolons, for spreadsheets with a decimal comma. */
 export function csvText(lines: Iterable<readonly CsvValue[]>): string {
   let text = byteOrderMark
   for (const line of lines) text += line.map(csvCell).join(';') + lineEnd
@@ -21,7 +21,7 @@ export function csvCell(value: CsvValue): string {
   return quoted(asPlainText(value))
 }
 
-/** No plus: a telephone number would lose it. No leading zero: a code would lose that. */
+/** Excludes plus signs (telephone numbers) and leading zeros (codes). */
 function isPlainNumber(text: string): boolean {
   return /^-?(0|[1-9]\d{0,14})([.,]\d+)?$/.test(text)
 }

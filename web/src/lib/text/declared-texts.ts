@@ -29,7 +29,7 @@ import {
   yesNoWords,
 } from '#contract/words'
 
-/** Every field by its record: what the contract calls it, the texts call `fields:object.title`. */
+/** Texts `fields:object.title`. */
 export const fieldsOf = {
   object: { ...objectFields, ...objectFigures },
   source: sourceFields,
@@ -42,10 +42,10 @@ export const fieldsOf = {
   role: roleFields,
 } as const
 
-/** What is called the same wherever it stands, and what people pick by. */
+/** Common titles and titles of filters. */
 const titled = { common: titles, filter: titlesOf({ ...emissionFilters, ...objectFilters }) }
 
-/** What codes are called: `words:medium.air`. */
+/** Texts `words:medium.air`. */
 const vocabularies = {
   medium: mediumWords,
   condition: conditionWords,
@@ -53,7 +53,7 @@ const vocabularies = {
   source_status: sourceStatusWords,
   normative_type: normativeTypeWords,
   frequency: frequencyWords,
-  // A record's own verdict may say that there are no data; its object's says that there is no norm.
+  // Records may have no data, objects no norm.
   verdict: { ...verdictWords, ...objectVerdictWords },
   verdict_brief: { ...briefVerdictWords, ...briefObjectVerdictWords },
   place_standing: placeStandingWords,
@@ -71,7 +71,7 @@ export type FieldTexts = { [Name in keyof typeof titled]: Titles<(typeof titled)
 }
 export type WordTexts = { [Name in keyof typeof vocabularies]: Titles<(typeof vocabularies)[Name]> }
 
-/** The namespaces that the contract brings along instead of a file of locales. */
+/** Namespaces from the contract instead of locale files. */
 export const declaredTexts = {
   fields: (lang: Language) =>
     Object.fromEntries([

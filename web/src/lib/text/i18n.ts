@@ -10,20 +10,20 @@ import { textRoomOf } from './text-rooms'
 
 const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
 
-/** Says to what is shown that words have changed. */
+/** Event: texts have changed. */
 const renamed = 'renamed'
 
 const always = ['common', 'errors'] as const
 
-/** What fields and codes are called is said once, in the contract. */
+/** Namespaces that the contract declares. */
 const declared = ['fields', 'words'] as const
 const isDeclared = (namespace: string): namespace is (typeof declared)[number] =>
   declared.some((name) => name === namespace)
 
-/** What an administrator called the statuses last; it comes with the profile. */
+/** Names chosen by an administrator; part of the profile. */
 let statusNames = emissionStatusWords
 
-/** A namespace is a file of locales, loaded when a screen first asks for it. */
+/** One file per namespace, loaded on first use. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -34,16 +34,16 @@ const localeFiles: BackendModule = {
     if (!load) return done(new Error(`There is no locale file ${lang}/${namespace}`), false)
     loadChunk<ResourceKey>(load).then(
       (texts) => done(null, texts),
-      // true: i18next tries again by itself
+      // true: i18next retries
       (error) => done(error, true),
     )
   },
 }
 
-/** Numbers that are names: nobody sets their thousands apart. */
+/** Without thousands separators. */
 const names = ['id', 'row', 'year']
 
-/** A number in a text is written as everywhere else, whether it was formatted before or not. */
+/** Formats numbers in texts. */
 const writtenNumbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -65,7 +65,7 @@ export function startI18n() {
       defaultNS: 'common',
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { bindI18n: `languageChanged ${renamed}` },
-      // Loading starts now, beside the first screen's script, not after it.
+      // Starts loading immediately, in parallel with the first screen.
       initAsync: false,
     })
   onPreferencesChange((now, before) => {
@@ -73,7 +73,7 @@ export function startI18n() {
   })
 }
 
-/** Renamed, they are called so at once, wherever they stand. */
+/** Renamed statuses show at once. */
 export function nameStatuses(names: Vocabulary<EmissionStatus>) {
   if (JSON.stringify(names) === JSON.stringify(statusNames)) return
   statusNames = names
@@ -84,10 +84,10 @@ export function nameStatuses(names: Vocabulary<EmissionStatus>) {
   i18next.emit(renamed)
 }
 
-/** Before a screen opens, so that it does not open without its words. */
+/** Called before a screen opens. */
 export const loadTexts = (...namespaces: string[]) => i18next.loadNamespaces([...always, ...namespaces])
 
-/** Those of most screens come in one file: a screen that had to wait for its own would be drawn once more for each. */
+/** Shared namespaces load together, so that a screen does not render once per namespace. */
 export const loadSharedTexts = () =>
   loadTexts(
     ...Object.keys(files)

@@ -1,10 +1,10 @@
-/** So many slips are forgiven in a word of this length; a short one would then be any other. */
+/** Allowed errors by word length. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Whether what was typed is the beginning of the word but for a letter left out, added, wrong or in its neighbour's place. */
+/** Damerau–Levenshtein distance to a prefix of the word. */
 export function isMistyped(typed: string, word: string): boolean {
   const most = forgiven(typed.length)
-  // Slips that lead from the first letters typed, a row for each number of them, to the first letters of the word.
+  // One row per typed letter.
   const rows = [Array.from({ length: word.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= typed.length; i++) {
     const [before = [], twoBefore] = [rows[i - 1], rows[i - 2]]

@@ -1,4 +1,4 @@
-/** The rows of a block that a spreadsheet put on the clipboard; undefined for a plain text, which is just typed in. */
+/** Rows of a spreadsheet selection; undefined for plain text. */
 export function readBlock(text: string): string[][] | undefined {
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -8,7 +8,7 @@ export function readBlock(text: string): string[][] | undefined {
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : undefined
 }
 
-/** Excel puts a cell between quotes when it holds a quote itself. */
+/** Excel quotes cells that contain quotes. */
 function unquoted(cell: string): string {
   const text = cell.trim()
   return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text

@@ -1,10 +1,10 @@
-/** A decimal as people type it, with a comma or a point; undefined for anything else, `1e3` and `0x10` among it. */
+/** With a comma or a point; undefined for anything else, such as `1e3` and `0x10`. */
 export function readNumber(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u2009\u202f]/g, '').replace(/^[−–]/, '-')
   return /^[+-]?\d{1,15}([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
 }
 
-/** `17.11.2026`, `17.11.26` or `2026-11-17` as `2026-11-17`; undefined for a day that does not exist. */
+/** Accepts `17.11.2026`, `17.11.26`, `2026-11-17`; undefined for days that do not exist. */
 export function readDay(text: string): string | undefined {
   const plain = text.trim()
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? []
@@ -14,16 +14,16 @@ export function readDay(text: string): string | undefined {
   return existingDay(fullYear(typed[3] ?? ''), Number(typed[2]), Number(typed[1]))
 }
 
-/** `11.2026` or `11.26` as `2026-11`. */
+/** Accepts `11.2026` and `11.26`. */
 export function readMonth(text: string): string | undefined {
   const plain = text.trim()
   return readDay(/^\d{4}-\d{2}$/.test(plain) ? `${plain}-01` : `1.${plain}`)?.slice(0, 7)
 }
 
-/** Whether the year is written in full: `17.11.20` may be the beginning of `17.11.2026`. */
+/** `17.11.20` may be the beginning of `17.11.2026`. */
 export const isWholeDay = (text: string) => /\d{4}\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text)
 
-/** POSIX: 00–68 are years of this century, 69–99 of the last. */
+/** POSIX: 00–68 are 20xx, 69–99 are 19xx. */
 function fullYear(digits: string): number {
   const year = Number(digits)
   if (digits.length === 4) return year
@@ -37,11 +37,11 @@ function existingDay(year: number, month: number, day: number): string | undefin
   return isSame ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** A number as a field holds it: with a comma and without spaces, so that it can be typed over. */
+/** With a comma and without spaces, for editing. */
 export const formatTyped = (value: number | string | null) =>
   typeof value === 'number' ? plainNumber(value).replace('.', ',') : (value ?? '')
 
-/** Very small and very large numbers have no exponent in a field: it would be refused as it was typed. */
+/** Inputs refuse exponents. */
 function plainNumber(value: number): string {
   const text = String(value)
   return text.includes('e')

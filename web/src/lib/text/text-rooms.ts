@@ -1,4 +1,4 @@
-/** Texts that few read at times: at which screens, and which. All others come in one file. */
+/** Namespaces that only some screens need; all others load together. */
 const rooms = {
   cases: { at: /^\/cases/, texts: ['cases'] },
   entry: { at: /\/add_data\//, texts: ['emission-entry'] },
@@ -15,7 +15,6 @@ const rooms = {
   maps: { at: /\/map(_|$)/, texts: ['maps'] },
   moderation: { at: /\/moderation_/, texts: ['moderation'] },
   passport: { at: /^\/ministry\/info_objects\//, texts: ['object-passport'] },
-  /** The registers of other bodies. */
   registers: {
     at: /^\/(geology|goskomgeologiya|goskomles|minselxoz|minvodxoz|uzgidromet|monitoring|dictionary\/(energy-audits|\w+-parameters|settingsObject)|ministry\/info_objects)(\/|$)|\/map(_|$)/,
     texts: ['registers'],
@@ -26,7 +25,7 @@ const rooms = {
     at: /^\/(settings\/|profile$)/,
     texts: ['administration', 'backups', 'journals', 'profile', 'roles', 'users'],
   },
-  /** Read once, wherever one comes first. */
+  /** Loaded by the tour itself. */
   tour: { at: /^$/, texts: ['tour'] },
 }
 
@@ -35,6 +34,5 @@ const all = Object.entries(rooms)
 export const textRoomOf = (namespace: string): string | undefined =>
   all.find(([, { texts }]) => texts.includes(namespace))?.[0]
 
-/** Of the rooms that a screen is in. */
 export const textsAt = (path: string): string[] =>
   all.flatMap(([, { at, texts }]) => (at.test(path) ? texts : []))

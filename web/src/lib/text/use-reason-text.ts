@@ -3,7 +3,6 @@ import type { DecisionReason } from '#contract/domain/measurement/decision-reaso
 import { reasonText } from '#contract/text/reason-text'
 import { usePreferences } from '../device/preferences'
 
-/** Says the reason of a decision in the language of the interface. */
 export function useReasonText(): (code: DecisionReason | null, comment: string) => string {
   const lang = usePreferences((preferences) => preferences.lang)
   return useCallback((code, comment) => reasonText(lang, code, comment), [lang])

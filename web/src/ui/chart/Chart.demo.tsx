@@ -9,7 +9,7 @@ const nitrogen = [0.041, 0.039, null, 0.034, 0.03, 0.027, 0.026, 0.028, 0.033, 0
 const measured = [1840, 1212, 968, 1455, 2310, 2085, 1177, 1630, 744]
 const accepted = [1620, 1100, 820, 1310, 2044, 1790, 1010, 1420, 690]
 
-/** The same numbers on every visit: a year of days, with a gap in the summer. */
+/** A year of days with a gap in summer. */
 const days = Array.from({ length: 304 }, (_, i) => {
   const date = new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)
   const isGap = i > 195 && i < 209

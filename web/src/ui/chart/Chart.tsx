@@ -21,18 +21,18 @@ const ChartCanvas = lazy(() => loadChunk(() => import('./ChartCanvas')))
 
 export interface ChartProps {
   title: string
-  /** Keep it the same object between renders: a new one is drawn anew. */
+  /** Keep it memoised: a new object is drawn again. */
   option: ChartOption
-  /** One sentence that says what the chart shows. */
+  /** One sentence about what the chart shows. */
   summary: string
-  /** The days that it is of, where the page around it says so: a picture of it leaves the page. */
+  /** For saved pictures, where only the page shows the period. */
   period?: string | undefined
-  /** Where the table should say more than the drawing does. */
+  /** A table with more details than the chart. */
   table?: TwinTable
   height?: number
-  /** Where the list is that a number counts: of a category and a series, of a row and a column. */
+  /** Path of the list behind a value. */
   opens?: ((category: number, series: number) => string | undefined) | undefined
-  /** Stands in place of an empty chart: why there is nothing, and what to do next. */
+  /** Replaces the default empty state. */
   empty?: ReactNode
 }
 
@@ -105,7 +105,7 @@ function ChartFrame(props: ChartProps & { height: number }) {
   )
 }
 
-/** The columns of a chart's own table are numbered. */
+/** Columns of the default table end in the number of their series. */
 const ofColumn = (opens: NonNullable<ChartProps['opens']>) => (row: number, column: string) => {
   const [series] = /\d+$/.exec(column) ?? []
   return series === undefined ? undefined : opens(row, Number(series))

@@ -11,7 +11,7 @@ import { echartsOption } from './options/echarts-option'
 interface Props {
   option: ChartOption
   look: Omit<ChartLook, 'width'>
-  /** Said by screen readers instead of the drawing. */
+  /** For screen readers. */
   description: string
   height: number
   opens?: ((category: number, series: number) => string | undefined) | undefined
@@ -49,7 +49,7 @@ export default function ChartCanvas({ option, look, description, height, opens }
   useEffect(() => {
     if (!chart || !opens) return
     const follow = ({ data, dataIndex, seriesIndex = 0 }: ECElementEvent) => {
-      // A cell of a heat map says its column and its row.
+      // Cells of a heat map are [column, row].
       const cell = option.kind === 'heatmap' && Array.isArray(data) ? data.map(Number) : undefined
       const to = cell ? opens(cell[1] ?? 0, cell[0] ?? 0) : opens(dataIndex, seriesIndex)
       if (to) navigate(to)
@@ -71,6 +71,6 @@ export default function ChartCanvas({ option, look, description, height, opens }
     })
   }, [chart, width, hasRoom, fullHeight])
 
-  // ECharts places its texts by itself and mirrors what we tell it to; an inherited direction would move them twice.
+  // ECharts mirrors its texts itself; an inherited direction would mirror them twice.
   return <div ref={box} dir="ltr" style={{ height: fullHeight }} />
 }

@@ -3,7 +3,7 @@ import { useColourScheme } from './use-colour-scheme'
 
 interface Props {
   values: (number | null)[]
-  /** What it shows, in words: a line this small says little by itself. */
+  /** For screen readers. */
   label: string
   /** A norm across the line. */
   limit?: number
@@ -13,7 +13,7 @@ interface Props {
 
 const EDGE = 3
 
-/** A line the size of a word, for table cells and key figures. Gaps stay gaps. */
+/** Gaps stay gaps. */
 export function Sparkline({ values, label, limit, width = 96, height = 24 }: Props) {
   const scheme = useColourScheme()
   const known = values.filter((value) => value !== null)

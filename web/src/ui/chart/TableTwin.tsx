@@ -12,7 +12,7 @@ const BATCH = 100
 interface Props {
   table: TwinTable
   caption: string
-  /** The rows scroll inside the place that the drawing had. */
+  /** The height of the chart. */
   maxHeight: number
 }
 
@@ -63,7 +63,7 @@ export function TableTwin({ table, caption, maxHeight }: Props) {
   )
 }
 
-/** Digits are given for numbers alone. */
+/** `digits` is set for numbers. */
 function CellText({ value, digits }: { value: Cell; digits: number | undefined }) {
   const { t } = useTranslation('chart')
   if (value === null) return <span title={t('table.missing')}>{noData}</span>
@@ -71,7 +71,7 @@ function CellText({ value, digits }: { value: Cell; digits: number | undefined }
   return <bdi dir="ltr">{formatNumber(value, typeof value === 'number' ? digits : undefined)}</bdi>
 }
 
-/** Numbers of a column end under each other. */
+/** For decimal alignment. */
 function mostDigits(rows: TwinRow[], key: string): number {
   return rows.reduce((most, row) => Math.max(most, String(row[key] ?? '').split('.')[1]?.length ?? 0), 0)
 }

@@ -5,7 +5,7 @@ import styles from './Chart.module.css'
 
 interface Props {
   isTable: boolean
-  /** The way back: «Показать диаграммой», «Показать картой». */
+  /** Label of the way back: «Показать диаграммой», «Показать картой». */
   drawing: string
   onChange: (isTable: boolean) => void
 }

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { useText, writeText } from '../../lib/device/device'
 import type { ChartInk } from './palette'
 
-/** Everything about a chart that does not come from its numbers. */
+/** Everything but the data. */
 export interface ChartLook {
   ink: ChartInk
   palette: readonly string[]
   direction: Direction
   language: 'ru' | 'uz'
-  /** Pixels: narrow charts drop what would crowd them. */
+  /** In pixels: narrow charts show less. */
   width: number
-  /** Patterns over the colours, for those who ask. */
+  /** Patterns besides colours. */
   patterns: boolean
   animated: boolean
 }
 
 type Direction = 'ltr' | 'rtl'
 
-/** The direction of the page, read from the document so that canvases follow what the layout does. */
+/** Read from the document, so that canvases follow the layout. */
 export function useDirection(): Direction {
   return useSyncExternalStore(watchDocument, readDirection)
 }
@@ -35,7 +35,7 @@ function watchDocument(onChange: () => void) {
 
 const KEY = 'eco.chart-patterns'
 
-/** Patterns over the colours of every chart, once somebody asked for them on this device. */
+/** A preference of this device. */
 export const usePatterns = (): boolean => useText(KEY) === 'on'
 
 export const askForPatterns = (wanted: boolean) => void writeText(KEY, wanted ? 'on' : null)

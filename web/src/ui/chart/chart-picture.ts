@@ -8,15 +8,13 @@ import { chartFont, echartsOption } from './options/echarts-option'
 
 use(CanvasRenderer)
 
-/** A picture for a report: with the title and the sentence, since it leaves the page that had them. */
+/** A picture for reports, with title and summary. */
 export interface ChartPicture {
   option: ChartOption
   look: ChartLook
   title: string
   summary: string
-  /** The days that it is of, where the page says it and the sentence may not. */
   period?: string | undefined
-  /** Whose figures these are, and of when: it stands below. */
   source: string
   height: number
 }
@@ -44,7 +42,7 @@ export async function pictureAsSvg(picture: ChartPicture): Promise<Blob> {
   return new Blob([svg], { type: 'image/svg+xml' })
 }
 
-/** Drawn on a canvas rather than made from the SVG, which as an image would lose the page's font. */
+/** Drawn on a canvas, because an SVG image would lose the page's font. */
 export async function pictureAsPng(picture: ChartPicture): Promise<Blob> {
   const { width, height, words, top } = layOut(picture)
   const drawing = document.createElement('canvas')

@@ -1,4 +1,4 @@
-/** Measures of colour for the tests of every palette: contrast, and distance as colour-blind eyes see it. */
+/** For tests of palettes: contrast and distances under colour blindness. */
 type Vision = 'full' | 'protanopia' | 'deuteranopia' | 'tritanopia'
 
 export const visions: readonly Vision[] = ['full', 'protanopia', 'deuteranopia', 'tritanopia']
@@ -43,7 +43,7 @@ function luminance(hex: string): number {
   return dot(linear(hex), [0.2126, 0.7152, 0.0722])
 }
 
-/** The contrast ratio of WCAG, from 1 to 21. */
+/** WCAG contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -66,7 +66,7 @@ function perceived(hex: string, vision: Vision): Triple {
   ]
 }
 
-/** How far apart two colours look, in hundredths of OKLab; about 2 is just seen side by side. */
+/** In hundredths of OKLab; about 2 is just visible side by side. */
 export function distance(one: string, other: string, vision: Vision): number {
   const a = perceived(one, vision)
   const b = perceived(other, vision)

@@ -14,7 +14,7 @@ import { use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { registerChartLocales } from './echarts-locales'
 
-/** Only what the kinds of chart need: the whole of ECharts is several times as large. */
+/** Only the used parts: all of ECharts is several times as large. */
 use([
   AriaComponent,
   BarChart,

@@ -1,21 +1,21 @@
 import type { ColourScheme } from './use-colour-scheme'
 
-/** Eight colours in a fixed order: the first series is always blue. Contrast and colour blindness are tested. */
+/** Fixed order; tests check contrast and colour blindness. */
 export const palettes: Record<ColourScheme, readonly string[]> = {
   light: ['#3665d5', '#d9690b', '#0a6b3a', '#7a2a9e', '#1795b8', '#5c2c12', '#849070', '#4a5463'],
   dark: ['#709dfe', '#e78022', '#8dd19c', '#a963c6', '#86e3f0', '#bf5a3c', '#dfe77a', '#8d9297'],
 }
 
-/** The same ink and paper as in app/base.css, in values: a drawing cannot take them from a style sheet. */
+/** The values of app/base.css: canvases cannot read style sheets. */
 export interface ChartInk {
   surface: string
   text: string
   mutedText: string
   line: string
   grid: string
-  /** Norms and limits: a line that is not one of the series. */
+  /** Norms and limits. */
   limit: string
-  /** From few to many, for calendars and heat maps. */
+  /** For calendars and heat maps. */
   ramp: readonly string[]
   missing: string
 }

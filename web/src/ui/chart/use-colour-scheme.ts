@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ColourScheme = 'light' | 'dark'
 
-/** The theme is a class of the body. Semi-dark is a dark menu on a light page, so what is drawn there is light. */
+/** Semi-dark is a dark menu on a light page. */
 export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(watchBody, readScheme)
 }

@@ -9,10 +9,9 @@ interface Props<Value extends string> {
   onChange: (value: Value | undefined) => void
 }
 
-/** From so many values on, one is found by typing rather than by scrolling. */
+/** Longer lists have a search. */
 const TYPED_FROM = 12
 
-/** A filter by one of a few values, or by none. */
 export function FilterChoice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <FilterFrame label={label}>
@@ -21,7 +20,7 @@ export function FilterChoice<Value extends string>({ label, value, options, onCh
         aria-label={label}
         placeholder={label}
         popupMatchSelectWidth={false}
-        // A short placeholder leaves no room for what is chosen.
+        // Keeps room for a value longer than the placeholder.
         style={{ minInlineSize: 'max(104px, 100%)' }}
         value={value ?? null}
         options={options}

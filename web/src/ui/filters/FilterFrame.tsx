@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FilterFrame.module.css'
 
-/** Room for the name of a filter, which stands in it until something is chosen. */
+/** Keeps the width of the label when a value replaces it. */
 export function FilterFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.frame} data-label={label}>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Filters that people rarely pick by: folded away until one is used. */
+/** Folded away until used. */
 export function RareFilters({ isUsed, children }: Props) {
   const { t } = useTranslation('kit')
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -16,7 +16,7 @@ export function RareFilters({ isUsed, children }: Props) {
     <>
       {(isUnfolded || isUsed) && children}
       {!isUsed && (
-        // With a sign: a button of the kit that has none makes room for one, and is drawn twice for that.
+        // With an icon: antd renders buttons without one twice.
         <Button
           icon={<DownOutlined aria-hidden rotate={isUnfolded ? 180 : 0} />}
           iconPlacement="end"

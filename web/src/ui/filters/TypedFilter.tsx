@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: string | undefined) => void
 }
 
-/** Asks after a pause, as the search does. What it cannot ask for stays, with the reason below. */
+/** Applied after a pause; invalid input stays, with the error below. */
 export function TypedFilter({ label, isNumeric, value, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(value ?? '')

@@ -20,7 +20,7 @@ function withLimit(t: TFunction<'kit'>, { code, limit, isLength, isExclusive }: 
   return t(isBelow ? 'field.tooSmall' : 'field.tooBig', shown)
 }
 
-/** Codes with a more specific text than the general one. */
+/** Codes with a text of their own. */
 const own = [
   'number',
   'whole-number',

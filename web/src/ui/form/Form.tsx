@@ -11,7 +11,7 @@ import type { FormProps } from './form-props'
 import { LeaveGuard } from './LeaveGuard'
 import { useFormWork } from './use-form-work'
 
-/** Overlays that the same key closes first. */
+/** Overlays that Escape closes first. */
 const onTop = '.ant-modal-wrap, .ant-drawer, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
 
 /** Panels and dialogs close by themselves. */

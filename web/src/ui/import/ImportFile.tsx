@@ -12,7 +12,6 @@ interface Props extends Pick<Import<never>, 'file' | 'isSending' | 'sendError'> 
   onChoose: (file: File) => void
 }
 
-/** Where the file is chosen, and how it is on its way. */
 export function ImportFile({ file, isSending, sendError, accept, text, hint, onChoose }: Props) {
   const { t } = useTranslation('import')
   const errorText = useErrorText()
@@ -28,7 +27,7 @@ export function ImportFile({ file, isSending, sendError, accept, text, hint, onC
 }
 
 interface DropFileProps {
-  /** Endings of the files that can be read. */
+  /** File name extensions. */
   accept: string
   text: string
   hint: string

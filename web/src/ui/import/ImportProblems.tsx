@@ -15,13 +15,13 @@ import { useDownload } from './use-download'
 
 type Problem = SaidImportError & { count?: number }
 
-/** What was found in the file, by sheet and cell; to be narrowed down to a sheet or to what holds a word. */
+/** With filters by sheet and text. */
 function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('import')
   const [sheet, setSheet] = useState<string | null>(null)
   const [search, setSearch] = useState('')
   const sheets = [...new Set(problems.map((problem) => problem.sheet))]
-  // A table that came as text has none.
+  // CSV has no sheets.
   const hasSheets = sheets.some((name) => name !== 'CSV')
   const countIn = (name: string) => problems.filter((problem) => problem.sheet === name).length
   const rows = problems
@@ -129,7 +129,7 @@ export function ImportWarnings({ report: { warnings, warnings_count } }: { repor
   )
 }
 
-/** The file that came back with what is wrong marked in it, where it could be written. */
+/** The uploaded file with the errors marked. */
 export function MarkedFile({ job }: { job: Job }) {
   const { t } = useTranslation('import')
   const marked = useDownload()

@@ -7,11 +7,11 @@ import styles from './import.module.css'
 import type { Import } from './use-import'
 
 interface Props extends Pick<Import<never>, 'jobId' | 'finished' | 'end'> {
-  /** What a job led to that is done. */
+  /** Outcome of a finished job. */
   children: (job: Job) => ReactNode
 }
 
-/** How far the job has come, then what it led to, in sight. What it changed, every list reads anew. */
+/** Refetches everything after an import was applied. */
 export function ImportResult({ jobId, finished, end, children }: Props) {
   const { t } = useTranslation('import')
   const queries = useQueryClient()

@@ -13,15 +13,14 @@ import { useImport } from './use-import'
 
 interface Props {
   template: Endpoint
-  /** How its template is called, where one drops the file, and what it may be. */
   texts: { intro: string; template: string; drop: string; press: string; limits: string }
   accept: string
   send: (file: File, query: { dry_run: 'true' | 'false' }) => Promise<Job>
-  /** What came of a job; without the file at hand nothing can be applied any more. */
+  /** `apply` is undefined without the file. */
   children: (job: Job, apply: (() => void) | undefined) => ReactNode
 }
 
-/** A template to fill in, a trial that names every wrong cell, then all of it or nothing. */
+/** Template, dry run with all errors, then all or nothing. */
 export function ImportSteps({ template, texts, accept, send, children }: Props) {
   const hasMouse = useHasMouse()
   const work = useImport(send)
@@ -59,7 +58,7 @@ interface ReadyProps {
   onApply: (() => void) | undefined
 }
 
-/** Nothing is wrong with it: what it would do, and the button that does it. */
+/** Outcome of a dry run without errors. */
 export function ReadyToApply({ said, label, onApply }: ReadyProps) {
   const { t } = useTranslation('import')
   const button = (

@@ -21,7 +21,7 @@ interface Props {
   report: SaidImportReport
 }
 
-/** Takes back all that an import brought, while it is as the import left it. */
+/** Possible while nothing of the import was changed. */
 export function UndoImport({ undo, job, report: { created } }: Props) {
   const { t } = useTranslation(['import', 'common'])
   const { modal } = App.useApp()
@@ -74,7 +74,6 @@ function NotUndone({ error }: { error: ApiError }) {
   )
 }
 
-/** In place of what the import brought. */
 export function Undone() {
   const { t } = useTranslation('import')
   return <Alert type="info" showIcon title={t('undo.done')} description={t('undo.doneText')} />

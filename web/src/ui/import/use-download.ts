@@ -6,7 +6,7 @@ import { saveNamedFile } from '../../lib/api/save-file'
 import { useErrorText } from '../../lib/text/error-text'
 import { useToast } from '../toast'
 
-/** Saves the file that an endpoint answers with, under the name that the server gave it. */
+/** Under the name that the server gave the file. */
 export function useDownload() {
   const { t } = useTranslation('import')
   const errorText = useErrorText()

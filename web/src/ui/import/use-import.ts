@@ -6,7 +6,7 @@ import type { ApiError } from '../../lib/api/api-error'
 
 export type Import<Query> = ReturnType<typeof useImport<Query>>
 
-/** The file on its way and the job that it became. The job is in the address: whoever comes back finds it. */
+/** The job is in the address, so that it survives a reload. */
 export function useImport<Query>(send: (file: File, query: Query) => Promise<Job>) {
   const upload = useMutation<Job, ApiError, { file: File; query: Query }>({
     mutationFn: ({ file, query }) => send(file, query),

@@ -26,25 +26,25 @@ import { useExport } from './tools/use-export'
 const Progress = lazyWithPreload(() => import('./tools/ExportProgress'))
 
 export interface DataTableProps<Row extends { id: number }> {
-  /** The key of the user's columns and saved views. */
+  /** Key of saved columns and views. */
   name: string
-  /** What the rows are; also names the exported file. */
+  /** Also the name of exported files. */
   title: string
-  /** Memoise them: new columns mean that every row is drawn again. */
+  /** Memoise them: new columns render all rows again. */
   columns: readonly Column<Row>[]
   list: List<Row>
   filters?: ReactNode
-  /** On several rows; without any, rows have no check boxes. */
+  /** Bulk actions; without them rows have no check boxes. */
   actions?: readonly BulkAction<Row>[]
-  /** On one row. */
+  /** Menu of a row. */
   rowActions?: (row: Row) => RowAction[]
   onOpen?: (row: Row) => void
-  /** The row whose side panel is open. */
+  /** Row of the open side panel. */
   openId?: number | undefined
-  /** By column; the first column says that they are totals. */
+  /** By column; the first column is the label. */
   totals?: Totals
   empty?: { title?: string; text?: ReactNode; action?: ReactNode }
-  /** The height above a sticky head: the shell's header by default. */
+  /** Height of what is above the sticky head; default: the shell's header. */
   stickyTop?: number
 }
 
@@ -52,10 +52,10 @@ const shellHeader = 56
 const noActions: never[] = []
 const noSettings: TableSettings = {}
 
-/** The one table of the product. Column settings belong to the user; everything else is in the address. */
+/** The table of the product. Column settings belong to the user; everything else is in the address. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { name, title, columns, list, rowActions, onOpen } = props
-  // With an invalid filter, «all by the filter» would mean more than was asked for.
+  // With an invalid filter, «all by the filter» would select too much.
   const actions = list.invalidParams.length > 0 ? noActions : (props.actions ?? noActions)
   const isNarrow = useHasCards()
   const frame = useRef<HTMLElement>(null)
@@ -80,7 +80,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     setOrder: (ordering) => list.setView({ ordering }),
     resize: (key, width) => setSettings({ ...settings, widths: { ...settings.widths, [key]: width } }),
   })
-  // While other rows are loading, the head keeps the order of those on the screen.
+  // The head keeps the order of the rendered rows while others are loading.
   const current = useRef(list)
   if (!list.isStale) current.current = list
   const { rows, view } = current.current
@@ -141,15 +141,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   )
 }
 
-/** Up, down, none. Counted from the latest requested order: a second click can come before its rows have. */
+/** Up, down, none; based on the requested order, whose rows may still be loading. */
 function nextOrdering(now: string | undefined, column: string): string | undefined {
   if (now === column) return `-${column}`
   return now === `-${column}` ? undefined : column
 }
 
 /**
- * Draws a hundred rows in the background, so that typing and clicking go on. A selection shows at once, and so do the
- * first rows in sight, which would come much later in the background.
+ * Renders rows in the background, so that input stays responsive. Selections and the first visible rows are rendered
+ * at once.
  */
 function useDeferredRows<Row extends { id: number }>(now: TableGridProps<Row>): TableGridProps<Row> {
   const { rows } = now
@@ -164,7 +164,7 @@ const headerHeight = 300
 const rowHeight = 36
 const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - headerHeight) / rowHeight)
 
-/** The same object as long as its content is equal. */
+/** Keeps the object while its content is equal. */
 function useEqualTotals(totals: Totals | undefined): Totals | undefined {
   const kept = useRef(totals)
   if (JSON.stringify(kept.current) !== JSON.stringify(totals)) kept.current = totals

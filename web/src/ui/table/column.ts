@@ -7,30 +7,30 @@ type Kind = 'text' | 'number' | 'date' | 'instant'
 export interface Column<Row> {
   key: string
   title: string
-  /** In the head, behind the title. */
+  /** Appended to the title. */
   unit?: string
-  /** What is shown, sorted locally, and exported; null where there is no data. */
+  /** Shown, sorted and exported; null for no data. */
   value: (row: Row) => string | number | null | undefined
   kind?: Kind
-  /** Digits behind the comma, for numbers. */
+  /** Decimal places. */
   digits?: number
-  /** Where the plain value is not enough: a verdict with its sign, say. */
+  /** Custom cell content. */
   render?: (row: Row) => ReactNode
-  /** Why there is no data; said by «—». */
+  /** Explanation of «—». */
   missing?: string
   width?: number
-  /** Never gives way to the others: cut off, a norm or a verdict reads as another one. */
+  /** Never shrinks: a cut norm or verdict would be misread. */
   isWidthKept?: boolean
-  /** The name under which the server sorts; none, and the column does not sort. */
+  /** Name for sorting on the server; without it the column is not sortable. */
   ordering?: string
   notExported?: boolean
-  /** What stands for it in a file, where the column shows several things in one cell. */
+  /** Columns of the file, where a cell shows several values. */
   parts?: readonly Column<Row>[]
-  /** Stands at the end and in sight, however far the others reach. */
+  /** Sticky at the end. */
   isPinned?: boolean
-  /** Buttons instead of data: at the foot, where a row is a card. */
+  /** Buttons; in the footer of cards. */
   isAction?: boolean
-  /** Shown only when chosen. */
+  /** Hidden by default. */
   hidden?: boolean
 }
 
@@ -45,7 +45,7 @@ const letter = 8
 const headPadding = 16
 const sortMark = 18
 
-/** Room for the longest word of the head: no word of it is broken. */
+/** Fits the longest word of the head. */
 export function headWidth<Row>(column: Column<Row>): number {
   const words = headText(column).split(/[\s-]+/)
   const longest = Math.max(...words.map((word) => word.length))
@@ -73,7 +73,7 @@ export function textOf(value: string | number | null | undefined, kind: Kind = '
   return String(value)
 }
 
-/** Numbers stay numbers in a spreadsheet; the rest is written as it is read on the screen. */
+/** Numbers stay numbers; other values are exported as shown. */
 export function csvValue<Row>(column: Column<Row>, row: Row): CsvValue {
   const value = column.value(row)
   if (value === null || value === undefined || value === '') return null

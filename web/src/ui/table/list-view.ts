@@ -18,7 +18,7 @@ const schema = z.object({
 export const readListView = (address: URLSearchParams, prefix = ''): ListView =>
   readFilters(schema, address, prefix)
 
-/** Page, size, order and search from the address, and whether the user set a filter there. */
+/** Page, size, order and search from the address. */
 export function useListView(filters: object, prefix: string) {
   const [view, setView]: [ListView, (change: Change<ListView>) => void] = useUrlFilters(schema, prefix)
   const { search, change } = useAddress()

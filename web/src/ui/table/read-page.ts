@@ -3,7 +3,6 @@ import type { CallInput } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
 import type { List, ListAnswer, ListEndpoint, ListPage, PageQuery, RowOf } from './list'
 
-/** One page of any list of the contract. */
 export async function readPage<E extends ListEndpoint>(
   endpoint: E,
   params: object | undefined,
@@ -14,7 +13,7 @@ export async function readPage<E extends ListEndpoint>(
   return pageOf(await call(endpoint, inputOf(endpoint, params, filters, query), { signal }))
 }
 
-/** Which filters fit was checked where the list was asked for. */
+/** Filters were type-checked by the caller. */
 const inputOf = <E extends ListEndpoint>(
   endpoint: E,
   params: object | undefined,
@@ -27,13 +26,13 @@ function pageOf<Row>(answer: ListAnswer): ListPage<Row> {
   return { rows: rows as Row[], next: answer.next, count: answer.count, count_exact: answer.count_exact }
 }
 
-/** Ignores an unknown order: the address may be old or mistyped. */
+/** Addresses may have outdated or mistyped orders. */
 function known({ query }: ListEndpoint, ordering: string | undefined): string | undefined {
   const declared = query instanceof z.ZodObject ? (query.shape.ordering as z.ZodType | undefined) : undefined
   return declared?.safeParse(ordering).success ? ordering : undefined
 }
 
-/** Lets a list be had as the server's spreadsheet, where its query says that it can. */
+/** Adds the server's spreadsheet where the query supports it. */
 export function withExcel<E extends ListEndpoint>(
   list: List<RowOf<E>>,
   endpoint: E,

@@ -7,15 +7,14 @@ import { readListView, useListView } from './list-view'
 import { readPage, withExcel } from './read-page'
 
 export interface ListOptions {
-  /** Of the path, where the endpoint has any. */
+  /** Path parameters. */
   params?: object
-  /** A second list on a page has its own part of the address: `users.`. */
+  /** For a second list on the page: `users.`. */
   prefix?: string
 }
 
 type ReadPage<Row> = (query: PageQuery, signal: AbortSignal) => Promise<ListPage<Row>>
 
-/** A list of the contract, page by page, as the address and the filters ask for it. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   filters: FiltersOf<E>,
@@ -30,7 +29,7 @@ export function useList<E extends ListEndpoint>(
   return withExcel(list, endpoint, params, filters)
 }
 
-/** The same from any source that gives pages. */
+/** For any source of pages. */
 export function useListFrom<Row>(
   key: readonly unknown[],
   read: ReadPage<Row>,
@@ -59,7 +58,7 @@ export function useListFrom<Row>(
   }
 }
 
-/** Starts reading the page of a list that an address asks for: in a loader, before the page's code has arrived. */
+/** For route loaders, before the page's code has loaded. */
 export function prefetchList<E extends ListEndpoint>(
   endpoint: E,
   filters: FiltersOf<E>,

@@ -6,7 +6,7 @@ import { useListView } from './list-view'
 
 const noFilters = {}
 
-/** A short list that is all here already: sorted, searched and paged on the spot. */
+/** A list in memory, sorted, searched and paged locally. */
 export function useRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], prefix = ''): List<Row> {
   const lang = usePreferences((preferences) => preferences.lang)
   const { view, ...address } = useListView(noFilters, prefix)
@@ -40,7 +40,7 @@ export function useRows<Row>(rows: readonly Row[], columns: readonly Column<Row>
   }
 }
 
-/** No data comes last, whichever way the rest is sorted. */
+/** Missing values are last in both directions. */
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -7,7 +7,7 @@ import { closeDialog, openDialog, useIsDialogOpen } from '../dialogs'
 
 const Search = lazyWithPreload(() => import('./PaletteSearch'))
 
-/** Ctrl+K: find a screen by a few letters of its name. */
+/** Opened by Ctrl+K. */
 export function CommandPalette() {
   const { t } = useTranslation('screens')
   const isOpen = useIsDialogOpen('search')

@@ -7,30 +7,30 @@ import type { Found } from '../../find-screens'
 import { mayOpenScreen } from '../../screen-lookup'
 
 const pauseMs = 250
-/** One or two letters would find everything; a number is known by less. */
+/** Fewer letters would match everything; numbers may be short. */
 const isEnough = (text: string) => text.length >= 3 || /^\d+$/.test(text)
 
 export interface FoundEntry extends Found {
-  /** Of a record: under which it is remembered. */
+  /** Key in the list of recent entries. */
   key: string
 }
 
 const keyOf = ({ kind, id }: FoundRecord) => `${kind}:${id}`
 
-/** Records of every kind that the caller may see, those opened before first; none until enough is typed. */
+/** Visible records of every kind, recent ones first. */
 export function useFoundRecords(typed: string, keys: readonly string[]): FoundEntry[] {
   const search = useSettled(typed.trim())
   const found = useRecords({ search, recent: recordsAmong(keys) }, isEnough(search))
   return isEnough(typed.trim()) && isEnough(search) ? found : []
 }
 
-/** What was opened before and may be seen still, called as it is called now. */
+/** Recent records that the user may still see, by their current names. */
 export function useRecentRecords(keys: readonly string[]): FoundEntry[] {
   const recent = recordsAmong(keys)
   return useRecords({ recent }, recent !== undefined)
 }
 
-/** Screens are known by their paths. */
+/** Keys of screens are paths. */
 const recordsAmong = (keys: readonly string[]) =>
   keys.filter((key) => !key.startsWith('/')).join(',') || undefined
 
@@ -38,7 +38,7 @@ function useRecords(query: { search?: string; recent: string | undefined }, enab
   const asEntry = useEntry()
   const granted = useSession((session) => session.granted)
   const { data } = useRead(searchEverything, { query }, { enabled })
-  // Who may know of a record may not always open its screen.
+  // A visible record may have a screen that the user may not open.
   return (data?.data ?? []).filter(({ path }) => mayOpenScreen(path, granted)).map(asEntry)
 }
 
@@ -52,7 +52,7 @@ function useEntry() {
   })
 }
 
-/** What was typed, once the typing pauses. */
+/** The value after a pause in typing. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -11,7 +11,7 @@ const most = 8
 const keys = z.array(z.string().max(200)).max(most)
 const none: string[] = []
 
-/** Screens and records for what was typed; what was opened before comes first, and is all there is before typing. */
+/** Recent entries come first, and alone before typing. */
 export function useFound(typed: string): { found: FoundEntry[]; remember: (entry: FoundEntry) => void } {
   const [recent, keep] = useStoredPreference('search.recent', keys, none)
   const screens = useFoundScreens(typed)

@@ -3,7 +3,7 @@ import type { ChartLook } from '../chart-look'
 import type { BarOption, Limit, LineOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
 
-/** A second sign beside the colour. */
+/** Distinguish series without colour. */
 const symbols = [
   'circle',
   'rect',
@@ -31,7 +31,7 @@ export function axesOption(option: LineOption | BarOption, look: ChartLook): Ech
   const isHorizontal = option.kind === 'bar' && option.horizontal === true
   const isRtl = look.direction === 'rtl'
   const hasLegend = option.series.length > 1
-  // The norm is named outside the plot, where no line can run through the words.
+  // The name of the norm stands outside of the plot.
   const limitMargin = option.limit && !isHorizontal ? 56 : 12
   const category = categoryAxis(option, look, isHorizontal)
   const value = valueAxis(option, look, isHorizontal)
@@ -91,13 +91,13 @@ function valueAxis(
       color: ink.mutedText,
       fontSize: 12,
       formatter: (value: number) => formatNumber(value),
-      // Room for the norm ends between two steps, and its number would stand on that of the last.
+      // The maximum is not a tick, and its label would overlap the last one.
       showMaxLabel: option.limit === undefined,
     },
   }
 }
 
-/** From zero up, its changes would not be seen. */
+/** Changes would be invisible on an axis from zero. */
 function isFlat({ series }: LineOption): boolean {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   const highest = Math.max(...known)
@@ -141,7 +141,7 @@ function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
   }))
 }
 
-/** Hatched as well as pale, for people who do not see the difference in colour. */
+/** Hatched too, for colour blindness. */
 const onLittle = {
   opacity: 0.45,
   decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
@@ -166,7 +166,7 @@ function limitLine({ name, value }: Limit, { ink, direction }: ChartLook, isHori
   }
 }
 
-/** The axis always reaches the norm, or the reader could not see how far below it everything is. */
+/** The axis always includes the norm. */
 function roomFor({ value: limit }: Limit) {
   return ({ max }: { max: number }) => {
     const top = Math.max(max, limit) * 1.08

@@ -13,7 +13,7 @@ const WEEKDAYS_WIDTH = 32
 const MONTHS_HEIGHT = 26
 const SCALE_HEIGHT = 40
 
-/** Days as squares, a column a week. A year that is too wide for the place is broken into rows of months. */
+/** A column per week; wide years are broken into rows of months. */
 export function calendarOption(option: CalendarOption, look: ChartLook): EchartsOption {
   const { ink, language, direction } = look
   const time = chartTime[language]
@@ -65,7 +65,7 @@ function rowHeight(cell: number): number {
   return 7 * cell + MONTHS_HEIGHT + 8
 }
 
-/** First and last day of each row of whole months, and the size of a day: as few rows as can be read. */
+/** As few rows as are readable. */
 function calendarRows({ from, to }: CalendarOption, width: number) {
   const months = monthsBetween(from, to)
   for (let count = 1; ; count++) {

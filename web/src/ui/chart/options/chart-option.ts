@@ -1,12 +1,12 @@
-/** What a chart can show. Texts arrive translated, numbers as numbers; null is "not measured" and leaves a gap. */
+/** Texts are translated; null leaves a gap. */
 export type ChartOption = LineOption | BarOption | RoseOption | DonutOption | CalendarOption | HeatmapOption
 
 interface Series {
   name: string
   values: (number | null)[]
-  /** Which of the values stand on little: they are pale and hatched. Of bars alone. */
+  /** Bars based on thin data are pale and hatched. */
   thin?: boolean[]
-  /** A norm that was not the same all the time: drawn as one, not as something measured. */
+  /** A norm that changes over time. */
   isLimit?: boolean
 }
 
@@ -16,29 +16,28 @@ export interface Limit {
 }
 
 interface Axes {
-  /** What the categories are: a month, a region. Heads the first column of the table. */
+  /** Title of the categories, and of the first table column. */
   categoryTitle: string
   categories: string[]
   series: Series[]
   unit?: string
-  /** A norm, drawn across the plot. */
   limit?: Limit
   stacked?: boolean
 }
 
 export interface LineOption extends Axes {
   kind: 'line'
-  /** Values whose zero says nothing, like a height above the sea: the axis may begin near the lowest. */
+  /** The axis may begin near the lowest value. */
   isFromLowest?: boolean
 }
 
 export interface BarOption extends Axes {
   kind: 'bar'
-  /** Long names read better beside horizontal bars. */
+  /** For long names. */
   horizontal?: boolean
 }
 
-/** Bars around a circle, one upon another: the points of the compass, clockwise from the north. */
+/** Stacked bars around a compass, clockwise from the north. */
 export interface RoseOption extends Axes {
   kind: 'rose'
 }
@@ -53,7 +52,7 @@ export interface DonutOption {
 
 export interface CalendarOption {
   kind: 'calendar'
-  /** Calendar dates, YYYY-MM-DD, both ends included. */
+  /** YYYY-MM-DD, inclusive. */
   from: string
   to: string
   valueTitle: string
@@ -66,12 +65,11 @@ export interface HeatmapOption {
   rowTitle: string
   rows: string[]
   columns: string[]
-  /** One list a row, one value a column. */
+  /** One list per row. */
   values: (number | null)[][]
   unit?: string
 }
 
-/** Nothing was measured: the empty state is honest where bare axes would not be. */
 export function isEmpty(option: ChartOption): boolean {
   if (option.kind === 'donut') return option.parts.every(({ value }) => value === 0)
   if (option.kind === 'calendar') return option.days.every(({ value }) => value === null)

@@ -5,7 +5,7 @@ import type { EchartsOption } from './echarts-types'
 
 const NARROW = 520
 
-/** Parts are named beside the ring; where there is no room beside it, under it. */
+/** Labels are beside the ring, or in a legend below. */
 export function donutOption({ parts, unit }: DonutOption, look: ChartLook): EchartsOption {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const isNarrow = look.width < NARROW
@@ -20,7 +20,7 @@ export function donutOption({ parts, unit }: DonutOption, look: ChartLook): Echa
       top: middle,
       textAlign: 'center',
       textVerticalAlign: 'middle',
-      // The sum and its unit stand as one block in the middle.
+      // Total and unit form one block.
       padding: 0,
       itemGap: 6,
       textStyle: { color: ink.text, fontSize: 20, fontWeight: 600 },

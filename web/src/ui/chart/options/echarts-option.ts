@@ -10,7 +10,7 @@ import { withUnit } from './with-unit'
 
 export const chartFont = "'Inter Variable', system-ui, sans-serif"
 
-/** Our few kinds of chart in the words of ECharts. `description` is what a screen reader says. */
+/** `description` is for screen readers. */
 export function echartsOption(option: ChartOption, look: ChartLook, description: string): EchartsOption {
   const { ink, palette, direction } = look
   const isRtl = direction === 'rtl'
@@ -51,7 +51,7 @@ export function echartsOption(option: ChartOption, look: ChartLook, description:
   }
 }
 
-/** Shades of one colour mean more and less; patterns over them would mean nothing. */
+/** Patterns would hide shades. */
 function isScale({ kind }: ChartOption): boolean {
   return kind === 'calendar' || kind === 'heatmap'
 }

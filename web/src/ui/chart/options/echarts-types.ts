@@ -11,7 +11,6 @@ import type {
 } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-/** Of ECharts' options, those of the parts that we use. */
 export type EchartsOption = ComposeOption<
   | AriaComponentOption
   | BarSeriesOption

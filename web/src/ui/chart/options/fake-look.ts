@@ -1,7 +1,6 @@
 import type { ChartLook } from '../chart-look'
 import { inks } from '../palette'
 
-/** For tests of what is drawn, not of how it looks. */
 export const fakeLook: ChartLook = {
   ink: inks.light,
   palette: [],

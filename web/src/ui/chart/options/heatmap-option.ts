@@ -15,7 +15,7 @@ export function heatmapOption(option: HeatmapOption, look: ChartLook): EchartsOp
     type: 'category' as const,
     axisLine: { show: false },
     axisTick: { show: false },
-    // What was not measured shows this ground.
+    // Background of missing values.
     splitArea: { show: true, areaStyle: { color: [ink.missing] } },
   }
   const label = { color: ink.mutedText, fontSize: 12, overflow: 'truncate' as const }

@@ -1,7 +1,7 @@
 import { formatDate, formatDays } from '../../../lib/text/format'
 import type { ChartOption } from './chart-option'
 
-/** From the first day or month to the last one, of a chart over time. */
+/** First and last category of a chart over time. */
 export function periodOf(option: ChartOption): string | undefined {
   if (option.kind === 'calendar') return formatDays(option.from, option.to)
   const along = option.kind === 'heatmap' ? option.columns : 'categories' in option ? option.categories : []
@@ -10,7 +10,7 @@ export function periodOf(option: ChartOption): string | undefined {
   return first === last ? first : `${first} – ${last}`
 }
 
-/** Charts name their categories in words: a day, a month or a year among them. */
+/** Categories are texts; some are days, months or years. */
 function timeText(category: string | undefined): string | undefined {
   if (category === undefined) return undefined
   if (/^\d{4}-\d{2}-\d{2}/.test(category)) return formatDate(category)

@@ -2,7 +2,6 @@ import { formatDate } from '../../../lib/text/format'
 import type { TwinTable } from '../table-twin'
 import type { ChartOption } from './chart-option'
 
-/** The table twin of a chart, out of the same numbers. */
 export function optionTable(option: ChartOption, dateTitle: string): TwinTable {
   switch (option.kind) {
     case 'donut':

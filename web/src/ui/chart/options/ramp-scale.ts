@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../lib/text/format'
 import type { ChartLook } from '../chart-look'
 
-/** The scale under a calendar or a heat map: from few to many. */
+/** Legend of calendars and heat maps. */
 export function rampScale(values: number[], { ink, direction }: ChartLook, unit: string | undefined) {
   const min = Math.min(...values, Number.POSITIVE_INFINITY)
   const max = Math.max(...values, Number.NEGATIVE_INFINITY)

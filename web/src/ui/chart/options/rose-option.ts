@@ -3,14 +3,14 @@ import type { ChartLook } from '../chart-look'
 import type { RoseOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
 
-/** A compass is the same in every direction of writing: the north is above, the east at the right. */
+/** Not mirrored from right to left. */
 export function roseOption({ categories, series }: RoseOption, { ink }: ChartLook): EchartsOption {
   return {
     polar: { radius: '68%', center: ['50%', '56%'] },
     angleAxis: {
       type: 'category',
       data: categories,
-      // The first bar stands in the middle of its part of the circle, and that is the north.
+      // Centres the first bar on the north.
       startAngle: 90 + 180 / Math.max(1, categories.length),
       axisLine: { lineStyle: { color: ink.line } },
       axisTick: { show: false },

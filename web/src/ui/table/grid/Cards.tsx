@@ -8,10 +8,10 @@ import { SelectPage, type TableGridProps } from './TableGrid'
 import { opensRow } from './use-row-keys'
 import { rowId } from './use-table'
 
-/** Columns are declared by importance: the first ones identify a row. */
+/** The first columns identify a row. */
 const maxFacts = 8
 
-/** Rows on a narrow screen: a card for each, with its main columns and actions. */
+/** Rows on narrow screens. */
 export const Cards = memo(CardList) as typeof CardList
 
 function CardList<Row extends { id: number }>(props: TableGridProps<Row>) {
@@ -64,7 +64,7 @@ interface CardProps<Row extends { id: number }> extends TableGridProps<Row> {
   row: Row
   isFirst: boolean
   checkbox: ReactNode
-  /** The first names the row. */
+  /** The first one is the name of the row. */
   facts: readonly Column<Row>[]
 }
 
@@ -107,7 +107,7 @@ function Card<Row extends { id: number }>(props: CardProps<Row>) {
               key={key}
               icon={icon}
               danger={isDanger}
-              // Looked up when pressed, so that it is never outdated.
+              // Looked up on click, so that it is current.
               onClick={() =>
                 on
                   .actionsOf(row)

@@ -5,7 +5,7 @@ import styles from '../DataTable.module.css'
 interface Props<Row> {
   column: Column<Row>
   row: Row
-  /** Why there is no data, where the column does not say it. */
+  /** Default explanation of «—». */
   missing: string
 }
 
@@ -22,7 +22,7 @@ export function Cell<Row>({ column, row, missing }: Props<Row>) {
   )
 }
 
-/** Never a zero: that would be a measurement. */
+/** Missing values are not zero. */
 export function NoData({ why }: { why: string }) {
   return (
     <span title={why} className={styles.noData}>

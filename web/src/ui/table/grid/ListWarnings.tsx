@@ -8,7 +8,7 @@ import { useWords } from '../../../lib/text/use-words'
 import styles from '../DataTable.module.css'
 import type { List } from '../list'
 
-/** Says that the rows are older than wished, or more than the address asks for. */
+/** Warns about outdated rows and ignored filters. */
 export function ListWarnings<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation(['kit', 'common'])
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function ListWarnings<Row>({ list }: { list: List<Row> }) {
   )
 }
 
-/** Sources are filtered by everything that objects are. */
+/** Sources have all filters of objects. */
 const declared: Filters = { ...sourceFilters, ...emissionFilters }
 
 function InvalidFilters<Row>({ list }: { list: List<Row> }) {

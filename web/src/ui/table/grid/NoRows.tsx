@@ -5,13 +5,13 @@ import { Empty, ErrorState } from '../../states'
 import styles from '../DataTable.module.css'
 import type { List } from '../list'
 
-/** What stands where the rows would: why there are none, and what to do next. */
+/** The reason for an empty table, and the next step. */
 interface NoRowsProps {
   list: Pick<
     List<unknown>,
     'isLoading' | 'error' | 'refresh' | 'isFiltered' | 'clearFilters' | 'count' | 'view' | 'setView'
   >
-  /** Nothing was ever entered: what that means here, and how to add the first. */
+  /** Shown when there is no data at all. */
   empty?: { title?: string; text?: ReactNode; action?: ReactNode } | undefined
 }
 

@@ -17,7 +17,7 @@ export interface TableGridProps<Row extends { id: number }> {
   title: string
   rows: Row[]
   ordering: string | undefined
-  /** Visible ones, in their order. */
+  /** Visible columns in order. */
   columns: readonly Column<Row>[]
   layout: readonly ColumnLayout<Row>[]
   stickyTop: number
@@ -27,12 +27,12 @@ export interface TableGridProps<Row extends { id: number }> {
   hasActions: boolean
   openId: number | undefined
   totals: Totals | undefined
-  /** Stands where the rows would. */
+  /** Replaces the rows. */
   noRows: ReactNode
   on: RowHandlers<Row>
 }
 
-/** Head, rows and totals. All widths are declared, so nothing is measured before the first drawing. */
+/** Widths are declared, so nothing is measured before the first render. */
 export const TableGrid = memo(Grid) as typeof Grid
 
 function Grid<Row extends { id: number }>(props: TableGridProps<Row>) {
@@ -54,7 +54,7 @@ function Grid<Row extends { id: number }>(props: TableGridProps<Row>) {
     >
       <colgroup>
         {layout.map(({ id, width, isGrowing }) => (
-          // Without rows the growing column would get no width at all.
+          // Without rows the growing column would have no width.
           <col key={id} style={{ width: isGrowing && hasRows ? undefined : width }} />
         ))}
       </colgroup>
@@ -150,7 +150,6 @@ function Total<Row>({ column, totals }: { column: Column<Row>; totals: Totals })
 
 type SelectPageProps<Row extends { id: number }> = Pick<TableGridProps<Row>, 'rows' | 'selectedIds' | 'on'>
 
-/** Selects the rows of this page. */
 export function SelectPage<Row extends { id: number }>({
   rows,
   selectedIds,
@@ -173,7 +172,7 @@ export function SelectPage<Row extends { id: number }>({
   )
 }
 
-/** Scrolls head, rows, totals and bar sideways together, and marks the sides on which something is hidden. */
+/** Synchronises horizontal scrolling and marks hidden sides. */
 function useScrollSync(grid: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const rows = grid.current?.querySelector('[data-rows]')
@@ -192,7 +191,7 @@ function useScrollSync(grid: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Sets attributes instead of state: a new drawing of the rows on each scroll event would be felt. */
+/** Attributes instead of state, to avoid rendering rows on every scroll event. */
 function markHiddenSides(grid: HTMLElement | null, { scrollLeft, scrollWidth, clientWidth }: Element) {
   // Negative from right to left.
   const passed = Math.abs(scrollLeft)

@@ -48,8 +48,8 @@ function SortMark({ order }: { order: Order }) {
 }
 
 /**
- * Drags from the drawn width: the resize handler of TanStack Table starts from the declared one, so a column that has
- * grown or shrunk with the window would jump. With the keyboard, widths are set in the column chooser.
+ * Starts from the rendered width; TanStack's handler starts from the declared one and would jump. The column chooser
+ * sets widths by keyboard.
  */
 function ResizeHandle({ onResize }: { onResize: (width: number) => void }) {
   const start = useRef<{ x: number; width: number }>(undefined)
@@ -72,7 +72,7 @@ function ResizeHandle({ onResize }: { onResize: (width: number) => void }) {
         start.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 }
       }}
       onPointerMove={(event) => {
-        // Only the edge moves until it is released; then the table is drawn once.
+        // Only the edge moves until release, to render the table once.
         event.currentTarget.style.insetInlineEnd = `${-distanceOf(event)}px`
       }}
       onPointerUp={(event) => {

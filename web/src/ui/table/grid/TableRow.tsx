@@ -8,7 +8,7 @@ import type { RowHandlers } from './row-handlers'
 import styles from './TableGrid.module.css'
 import { opensRow } from './use-row-keys'
 
-/** Head, rows and totals are three tables of one width; their roles make them one for assistive technology. */
+/** Head, rows and totals are three tables; roles present them as one. */
 export const roles = {
   whole: (label: string) => ({ role: 'table', 'aria-label': label }),
   none: { role: 'presentation' },
@@ -23,7 +23,7 @@ export function cellLook<Row>({ id, column, side, isEdge, style }: ColumnLayout<
   const names = [
     side && styles[side],
     isEdge && styles.edge,
-    // Also from right to left: digits stand under digits only when they end together.
+    // Also from right to left, to align digits.
     column?.kind === 'number' && styles.number,
   ]
   return {
@@ -35,7 +35,7 @@ export function cellLook<Row>({ id, column, side, isEdge, style }: ColumnLayout<
 
 interface TableRowProps {
   row: { id: number }
-  /** The Tab stop until the arrow keys reach another row. */
+  /** Initial Tab stop. */
   isFirst: boolean
   layout: readonly ColumnLayout<{ id: number }>[]
   isSelected: boolean
@@ -45,7 +45,7 @@ interface TableRowProps {
   on: RowHandlers<{ id: number }>
 }
 
-/** Memoised: a selection draws one row, not a hundred. */
+/** Memoised: a selection renders one row. */
 export const TableRow = memo(({ row, layout, labels, on, ...is }: TableRowProps) => {
   const names = [is.isOpenable && styles.openable, is.isSelected && styles.selected, is.isOpen && styles.open]
   const nameId = layout.find(({ column }) => column)?.id
@@ -78,7 +78,7 @@ export const TableRow = memo(({ row, layout, labels, on, ...is }: TableRowProps)
   )
 })
 
-/** What can be done is asked when the menu opens, so that it is never outdated. */
+/** Actions are looked up on opening, so that they are current. */
 function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: string }) {
   const [actions, setActions] = useState<RowAction[]>([])
   const button = useRef<HTMLButtonElement>(null)
@@ -91,9 +91,9 @@ function RowMenu({ actionsOf, label }: { actionsOf: () => RowAction[]; label: st
       menu={{
         items: actions.map(({ key, label, icon, isDanger }) => ({ key, label, icon, danger: isDanger })),
         onClick: ({ key, domEvent }) => {
-          // The menu lives elsewhere in the document, yet its clicks reach the row, as React sees it.
+          // Clicks in the menu bubble to the row through React's tree.
           domEvent.stopPropagation()
-          // What opens gives the focus back to where it was: the entry of the menu is gone by then.
+          // Dialogs restore the focus to the button; the menu entry will be gone.
           button.current?.focus()
           actions.find((action) => action.key === key)?.run()
         },

@@ -24,22 +24,21 @@ export const menuId = '#menu'
 export const selectWidth = 44
 export const menuWidth = 48
 
-/** A visible column of a table, from the start of the row to its end. */
 export interface ColumnLayout<Row> {
   id: string
-  /** Undefined for the check boxes and the row menus. */
+  /** Undefined for check boxes and row menus. */
   column: Column<Row> | undefined
   width: string
   minWidth: number
-  /** Takes the width that the others leave. */
+  /** Takes the remaining width. */
   isGrowing: boolean
   side: 'start' | 'end' | false
-  /** The last one that stays in place: it casts the shadow. */
+  /** The last sticky column, which has the shadow. */
   isEdge: boolean
   style: CSSProperties | undefined
 }
 
-/** Texts shrink to this share before the table scrolls sideways: the rest ends in «…». Numbers and dates never shrink. */
+/** Text columns shrink to this share before the table scrolls; numbers and dates never shrink. */
 const minShare = 0.8
 
 export function layoutOf<Row extends { id: number }>(
@@ -56,7 +55,7 @@ export function layoutOf<Row extends { id: number }>(
   const shrinking = sum(sized.filter((each) => each.minWidth < each.width).map(({ width }) => width))
   const fixed = sum(sized.map(({ width }) => width)) - shrinking
   const data = sized.filter(({ column }) => column)
-  // The first column without a width of the user's own, usually the name; else the last.
+  // The first column without a custom width, else the last.
   const growing = data.find(({ item }) => widths[item.id] === undefined) ?? data.at(-1)
   return sized.map((each) => {
     const { item, column, width, minWidth } = each
@@ -65,7 +64,7 @@ export function layoutOf<Row extends { id: number }>(
       id: item.id,
       column,
       minWidth,
-      // 100cqi is the width of the table's frame.
+      // 100cqi is the width of the frame.
       width:
         minWidth < width
           ? `clamp(${minWidth}px, (100cqi - ${fixed}px) * ${(width / shrinking).toFixed(4)}, ${width}px)`

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/text/format'
 
 type ItemRender = NonNullable<PaginationProps['itemRender']>
 
-/** The kit's links to pages: numbers with their thousands apart, arrows with a name. */
+/** antd's page links with formatted numbers and labelled arrows. */
 export function usePageLinks(): ItemRender {
   const { t } = useTranslation('kit')
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')

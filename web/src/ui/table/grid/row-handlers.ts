@@ -6,14 +6,14 @@ export interface RowHandlers<Row> {
   actionsOf: (row: Row) => RowAction[]
   select: (row: Row, isOn?: boolean) => void
   selectPage: (isOn: boolean) => void
-  /** Turns the order by a column, under the server's name for it: up, down, none. */
+  /** Cycles through up, down, none. */
   toggleOrder: (column: string) => void
   /** `-` in front for descending. */
   setOrder: (ordering: string | undefined) => void
   resize: (key: string, width: number) => void
 }
 
-/** Stable functions that call the latest handlers, so that memoised rows are not drawn again for new closures. */
+/** Stable functions that call the latest handlers, so that memoised rows do not render again. */
 export function useStableHandlers<Row>(handlers: RowHandlers<Row>): RowHandlers<Row> {
   const latest = useRef(handlers)
   latest.current = handlers

@@ -11,10 +11,7 @@ interface Options<Row> {
 
 const rowSelector = '[data-row-key]'
 
-/**
- * The arrow keys move between rows, Space selects, Enter opens. One row is the Tab stop (roving tabindex), set on the
- * element directly: drawing a hundred rows for each key would be felt.
- */
+/** Arrow keys, Space and Enter. The roving tabindex is set on the element, to avoid rendering all rows on each key. */
 export function useRowKeys<Row extends { id: number }>(
   table: RefObject<HTMLElement | null>,
   { rows, onOpen, onSelect }: Options<Row>,

@@ -14,7 +14,7 @@ interface Options<Row> {
   hasMenu: boolean
 }
 
-/** Selected rows stay selected on other pages, but not under other filters. */
+/** Kept across pages, dropped when filters change. */
 interface Picked<Row> {
   filterKey: string
   ids: RowSelectionState
@@ -22,7 +22,7 @@ interface Picked<Row> {
   isEverything: boolean
 }
 
-/** Columns as the user has ordered, hidden and sized them, and the selection: TanStack Table over the page's rows. */
+/** Column settings and selection by TanStack Table. */
 export function useDataTable<Row extends { id: number }>(options: Options<Row>) {
   const { list, columns, settings, isSelectable, hasMenu } = options
   const { filterKey } = list
@@ -100,7 +100,7 @@ export function useDataTable<Row extends { id: number }>(options: Options<Row>) 
     layout,
     selection,
     selectedIds: picked.ids,
-    // A row of the page before can still be on the screen: it is not in the model any more.
+    // A rendered row may belong to the previous page, which is no longer in the model.
     select: (row: Row, isOn?: boolean) => table.getRowModel().rowsById[rowId(row)]?.toggleSelected(isOn),
     selectPage: (isOn: boolean) => table.toggleAllRowsSelected(isOn),
     selectEverything: () => setStored({ ...picked, isEverything: true }),

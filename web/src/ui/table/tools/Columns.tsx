@@ -8,17 +8,16 @@ import { type Column, declaredWidth, headText, narrowest } from '../column'
 import styles from './Tools.module.css'
 
 export interface ColumnsProps {
-  /** In the user's order, with the hidden ones. */
+  /** In the user's order, including hidden ones. */
   columns: readonly Column<never>[]
   settings: TableSettings
-  /** Cards have none. */
+  /** False for cards. */
   hasWidths: boolean
   onChange: (settings: TableSettings | undefined) => void
 }
 
 const width = z.object({ value: z.number().int().min(narrowest).max(1200) })
 
-/** Visibility, order and width of the columns. */
 export default function Columns({ columns, settings, hasWidths, onChange }: ColumnsProps) {
   const { t } = useTranslation('kit')
   const keys = columns.map(({ key }) => key)

@@ -10,7 +10,6 @@ import type { ViewsProps } from './Views'
 
 const Views = lazyWithPreload(() => import('./Views'))
 
-/** Filters and columns under names of the user's own. */
 export function SavedViews(props: ViewsProps) {
   const { t } = useTranslation('kit')
   const saved = useSavedViews(props.table).views

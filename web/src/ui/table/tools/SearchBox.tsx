@@ -10,12 +10,12 @@ const pauseMs = 400
 interface Props {
   value: string
   onSearch: (text: string) => void
-  /** What is searched, where it is not a table. */
+  /** Default: the label for tables. */
   label?: string
   className?: string | undefined
 }
 
-/** Searches when the typing pauses, or at once on Enter. */
+/** After a pause in typing, or at once on Enter. */
 export function SearchBox({ value, onSearch, label, className = '' }: Props) {
   const { t } = useTranslation('kit')
   const name = label ?? t('table.search')
@@ -24,7 +24,7 @@ export function SearchBox({ value, onSearch, label, className = '' }: Props) {
   const [text, setText] = useState(value)
   useKey('/', t('table.keys.search'), () => input.current?.focus({ cursor: 'all' }))
 
-  // The address changed by other means: a saved view, cleared filters, the back button.
+  // Changed by a saved view, cleared filters or the back button.
   useEffect(() => setText(value), [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 

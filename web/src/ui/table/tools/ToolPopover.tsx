@@ -9,21 +9,20 @@ const Drawer = lazyWithPreload(() => import('../../panel/Drawer'))
 
 interface Props {
   title: string
-  /** What is in it comes after the table. */
+  /** Loads the content after the table. */
   load: () => Promise<unknown>
   content: (close: () => void) => ReactNode
-  /** The button that opens it. */
   children: ReactElement<{ onClick?: () => void }>
 }
 
-/** Opens beside its button and takes the focus; Escape closes it and gives the focus back. */
+/** Takes the focus; Escape closes it and restores the focus. */
 export function ToolPopover(props: Props) {
   usePreload(props.load)
   const isNarrow = useMedia('(max-width: 575.98px)')
   return isNarrow ? <FromBelow {...props} /> : <Beside {...props} />
 }
 
-/** On a narrow screen nothing fits beside a button. */
+/** A drawer, because a popover does not fit. */
 function FromBelow({ title, load, content, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -68,7 +67,7 @@ function Beside({ title, load, content, children }: Props) {
         open={isOpen}
         destroyOnHidden
         onOpenChange={setIsOpen}
-        // In the order of the document, so that the Tab key walks from the button into it.
+        // Next to the button in the document, for the Tab order.
         getPopupContainer={() => place.current ?? document.body}
         content={
           isOpen && (
@@ -84,12 +83,12 @@ function Beside({ title, load, content, children }: Props) {
   )
 }
 
-/** Takes the focus as soon as it is there, not when it has come to rest: what is typed meanwhile belongs into it. */
+/** Focuses before the animation ends, so that early typing is not lost. */
 function Focused({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
-    // What is marked as the first thing to do here, else the first control.
+    // `data-first` marks the first control.
     const first = find('[data-first]') ?? find(':is(input, button):enabled')
     first?.focus({ preventScroll: true })
   }, [])

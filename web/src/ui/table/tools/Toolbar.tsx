@@ -12,7 +12,7 @@ interface Props {
   tools: ReactNode
 }
 
-/** Search and what can be done with the table as a whole; below them the filters, folded on narrow screens. */
+/** Filters are folded on narrow screens. */
 export function Toolbar({ search, filters, isFiltered, onClear, tools }: Props) {
   const { t } = useTranslation('kit')
   const [isOpen, setIsOpen] = useState(false)

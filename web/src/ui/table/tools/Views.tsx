@@ -15,7 +15,6 @@ export interface ViewsProps {
   onSettings: (settings: TableSettings) => void
 }
 
-/** Opens a saved view, removes one, saves what is seen as another. */
 export default function Views({
   table,
   prefix,

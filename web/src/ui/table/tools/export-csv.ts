@@ -2,7 +2,7 @@ import { csvText } from '../../../lib/text/csv'
 import { type Column, csvValue, exportedColumns, headText } from '../column'
 import type { List } from '../list'
 
-/** More than this a spreadsheet does not show comfortably, and the server's own export does better. */
+/** Larger exports are made by the server. */
 export const exportLimit = 100_000
 const batch = 500
 
@@ -11,7 +11,7 @@ export interface Progress {
   total: number
 }
 
-/** Every row that the filters select, read page by page; the file stops at the limit and says so. */
+/** Reads page by page up to the limit. */
 export async function exportCsv<Row>(
   list: Pick<List<Row>, 'readPage'>,
   columns: readonly Column<Row>[],

@@ -8,7 +8,7 @@ import { type Column, exportedColumns } from '../column'
 import type { List } from '../list'
 import { exportCsv, exportLimit, type Progress } from './export-csv'
 
-/** Writes the list to a file. What runs can be watched and cancelled; leaving the page cancels it. */
+/** Leaving the page cancels a running export. */
 export function useExport<Row>(list: List<Row>, columns: readonly Column<Row>[], title: string) {
   const { t } = useTranslation('kit')
   const toast = useToast()
