@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Emission, storeEmissions } from '#contract/api/measurements/emissions'
 import { importEmissions, readEmissionsTemplate } from '#contract/api/measurements/emissions-import'
-import type { SaidImportReport } from '#contract/api/operation/jobs'
+import type { DescribedImportReport } from '#contract/api/operation/jobs'
 import { listRoles } from '#contract/api/people/roles'
 import { createUser, importUsers, readUsersTemplate } from '#contract/api/people/users'
 import { createObject } from '#contract/api/registry/company-objects'
@@ -43,7 +43,7 @@ async function importOf(register: Register, path: string) {
   const query = { dry_run: 'true' as const }
   const { id } = expectDone(await admin.call(register.importRows, { query, body: { file } }), 202)
   const { status, error, result } = await jobEnded(admin, id)
-  return { status, error, ...(result as SaidImportReport | null) }
+  return { status, error, ...(result as DescribedImportReport | null) }
 }
 
 const unchanged = { status: 'done', errors: [], created: 0, updated: 0, unchanged: 2 }
@@ -235,7 +235,7 @@ async function importFilled(template: Endpoint, importRows: typeof importUsers, 
   const file = new File([await readFile(filled)], 'заполнено.xlsx')
   const { id } = expectDone(await admin.call(importRows, { query: { dry_run: 'true' }, body: { file } }), 202)
   const { result } = await jobEnded(admin, id)
-  return result as SaidImportReport & { existing?: { text: string }[] }
+  return result as DescribedImportReport & { existing?: { text: string }[] }
 }
 
 test('objects, sources, users and measurements that exist already are named, with the columns that are the same', async ({

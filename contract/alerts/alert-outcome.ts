@@ -7,7 +7,7 @@ import type { AlertParams } from './alert-text'
 export const alertOutcomes = ['gone', 'closed', 'corrected', 'confirmed'] as const
 export type AlertOutcome = (typeof alertOutcomes)[number]
 
-export interface ToldCaseNow {
+export interface CaseState {
   readonly status: CaseStatus
   /** Closed automatically: its measurements were corrected or cancelled. */
   readonly closesItself: boolean
@@ -28,14 +28,14 @@ const words: Record<AlertOutcome, Words> = {
 const rounded = (load: number) => Math.round(load * 100) / 100
 
 /** Undefined while nothing has changed. */
-export function alertOutcome({ load, what }: AlertParams, now: ToldCaseNow): AlertOutcome | undefined {
+export function alertOutcome({ load, what }: AlertParams, now: CaseState): AlertOutcome | undefined {
   if (now.status === 'closed') return now.closesItself ? 'gone' : 'closed'
   if (typeof load === 'number' && rounded(now.worstLoad) < rounded(load)) return 'corrected'
   const isOfExceedance = what === 'opened' || what === 'worsened' || what === 'reopened'
   return now.isConfirmed && isOfExceedance ? 'confirmed' : undefined
 }
 
-export function outcomeText(outcome: AlertOutcome, { worstLoad }: ToldCaseNow, lang: Language): string {
+export function outcomeText(outcome: AlertOutcome, { worstLoad }: CaseState, lang: Language): string {
   const said = words[outcome][lang]
   return outcome === 'corrected' ? `${said} ×${numberText(rounded(worstLoad))}` : said
 }

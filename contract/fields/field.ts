@@ -229,7 +229,7 @@ type Optional<F extends Field> =
     : never
 
 /** The value of a record in which the field was left out. */
-export function unsaid({ kind, choices }: Field): string | boolean | null {
+export function emptyValueOf({ kind, choices }: Field): string | boolean | null {
   if (kind === 'choice') return Object.keys(choices ?? {})[0] ?? null
   if (kind === 'yes-no') return false
   return isNeverNull(kind) ? '' : null

@@ -57,7 +57,7 @@ export function bodyShape<Declared extends Fields>(fields: Declared): Body<Decla
 }
 
 /** Reported together with all other errors. */
-export function rejectUnsaid<Shape extends z.ZodRawShape>(
+export function requireNames<Shape extends z.ZodRawShape>(
   body: z.ZodObject<Shape, z.core.$strict>,
   fields: Fields,
 ) {

@@ -10,7 +10,7 @@ import { done, exportFlags, flag, listOf, listQuery, version, warning } from '..
 import type { Words } from '../words'
 import type { Place, RegisterAccess } from './any-register'
 import { historyEntry } from './history-entry'
-import { bodyShape, codeShape, rejectUnsaid } from './other-names'
+import { bodyShape, codeShape, requireNames } from './other-names'
 import { periodFilters } from './period-filters'
 import type { DeclaredSeries } from './series'
 
@@ -92,7 +92,7 @@ export function register<const Declared extends Fields, const Repeated extends F
       access: access.edit,
       summary: `${name}: add`,
       title: callTitle(declaration.title, 'add'),
-      body: rejectUnsaid(z.strictObject(written), fields),
+      body: requireNames(z.strictObject(written), fields),
       response: saved,
       status: 201,
     }),

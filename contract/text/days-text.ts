@@ -28,5 +28,5 @@ interface AskedByMeasurements extends DaysAsked {
 }
 
 /** Whether a place filter depends on a period. */
-export const tellsOfPeriod = ({ exceeded, standing, date_from, date_to }: AskedByMeasurements): boolean =>
+export const dependsOnPeriod = ({ exceeded, standing, date_from, date_to }: AskedByMeasurements): boolean =>
   [exceeded, standing, date_from, date_to].some((one) => one !== undefined)

@@ -9,7 +9,7 @@ import { figureShape } from '../../fields/statistics'
 import { day, flag, recordId } from '../../shapes'
 
 /** Period, comparison (default: the period of the same length before it) and scope. */
-export const asked = {
+export const periodQuery = {
   date_from: day.optional(),
   date_to: day.optional(),
   compare: z.enum(comparisons).default('before'),
@@ -29,7 +29,7 @@ export const readKeyFigures = endpoint('GET /api/dashboards/figures/', {
   // For the home page of all users; null for what the caller may not see.
   access: 'session',
   summary: 'The key figures of a period (the last twelve whole months unless given) and of the one before it',
-  query: z.strictObject(asked),
+  query: z.strictObject(periodQuery),
   response: z.object({
     ...ofPeriods,
     now: keyValues,
@@ -44,7 +44,7 @@ const planValues = z.object(figureShape(planFigures))
 export const readPlanFigures = endpoint('GET /api/dashboards/plan/', {
   access: 'plans.view',
   summary: 'What plans asked for in a period and in the one before it, and how much of it came',
-  query: z.strictObject(asked),
+  query: z.strictObject(periodQuery),
   response: z.object({ ...ofPeriods, now: planValues, before: planValues }),
 })
 
@@ -73,7 +73,7 @@ export const listStandings = endpoint('GET /api/dashboards/standings/', {
   access: 'emissions.view',
   summary: 'How regions, objects, components or months stood in a period, by their accepted measurements',
   query: z.strictObject({
-    ...asked,
+    ...periodQuery,
     by: z.enum(standingGroups).default('region'),
     /** The groups with the most exceedances. */
     top: z.coerce.number().int().min(1).max(500).optional(),
@@ -96,7 +96,7 @@ export const listTrends = endpoint('GET /api/dashboards/trends/', {
   access: 'emissions.view',
   summary: 'Accepted measurements and exceedances month by month, of each medium, region or component',
   query: z.strictObject({
-    ...asked,
+    ...periodQuery,
     by: z.enum(trendGroups).default('medium'),
     top: z.coerce.number().int().min(1).max(100).optional(),
   }),
@@ -123,7 +123,11 @@ export const listStates = endpoint('GET /api/dashboards/states/', {
   access: 'csak.dashboard',
   summary:
     'What became of the measurements of a period: waiting, accepted, cancelled; regions in the order of the centre',
-  query: z.strictObject({ ...asked, by: z.enum(stateGroups).default('region'), excel: flag.optional() }),
+  query: z.strictObject({
+    ...periodQuery,
+    by: z.enum(stateGroups).default('region'),
+    excel: flag.optional(),
+  }),
   response: z.object({
     ...ofPeriods,
     by: z.enum(stateGroups),
@@ -138,7 +142,7 @@ export const queueAges = [3, 7, 14, 30] as const
 export const readQueue = endpoint('GET /api/dashboards/queue/', {
   access: 'csak.dashboard',
   summary: 'What waits for a decision today, by medium and by how long ago it was sampled',
-  query: z.strictObject({ region: asked.region, ministry: asked.ministry }),
+  query: z.strictObject({ region: periodQuery.region, ministry: periodQuery.ministry }),
   response: z.object({
     today: z.string(),
     data: z.array(
@@ -157,7 +161,7 @@ export const readQueue = endpoint('GET /api/dashboards/queue/', {
 export const listRefusals = endpoint('GET /api/dashboards/refusals/', {
   access: 'csak.dashboard',
   summary: 'Why measurements of a period are cancelled: the codes of the reasons, the most frequent first',
-  query: z.strictObject(asked),
+  query: z.strictObject(periodQuery),
   response: z.object({
     ...ofPeriods,
     data: z.array(z.object({ reason: z.enum(cancelReasons), n: z.number().int(), before: z.number().int() })),

@@ -161,7 +161,7 @@ const levelCounts = z.object(
   >,
 )
 
-export const countInSight = endpoint('GET /api/maps/{set}/sight/', {
+export const countVisiblePlaces = endpoint('GET /api/maps/{set}/sight/', {
   access: 'objects.places',
   summary: 'How many of the places that tiles show lie in a box, by condition',
   params: z.strictObject({ set }),

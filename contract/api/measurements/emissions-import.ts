@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint'
 import { emissionStatus, verdict } from '../../fields/emissions'
 import { medium } from '../../fields/sources'
 import { day, flag } from '../../shapes'
-import { job, saidImportError, saidImportReport, undoneImport } from '../operation/jobs'
+import { describedImportError, describedImportReport, job, undoneImport } from '../operation/jobs'
 
 export const emissionsImportLimitBytes = 20 * 1024 * 1024
 export const templateObjectsLimit = 200
@@ -20,7 +20,7 @@ const named = {
 }
 
 /** Existing record for a row of the file. */
-const existingEmission = saidImportError.extend({
+const existingEmission = describedImportError.extend({
   ...named,
   /** Null where the caller may not see it. */
   recorded: z
@@ -35,7 +35,7 @@ const previewedEmission = z.object({ row: z.number().int(), ...named, verdict, r
 export type PreviewedEmission = z.infer<typeof previewedEmission>
 
 /** `created` counts new records; `unchanged` existing ones that are skipped. */
-export const emissionsImportReport = saidImportReport.extend({
+export const emissionsImportReport = describedImportReport.extend({
   /** Of new records. */
   verdicts: z.record(verdict, z.number().int()),
   /** Empty rows of the template. */

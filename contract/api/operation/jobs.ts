@@ -33,12 +33,12 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 /** With a sentence in the user's language, as in the marked file. */
-export const saidImportError = importError.extend({
+export const describedImportError = importError.extend({
   text: z.string(),
   /** Cell content; null when empty. */
   found: z.string().nullable().default(null),
 })
-export type SaidImportError = z.infer<typeof saidImportError>
+export type DescribedImportError = z.infer<typeof describedImportError>
 
 const jobResult = z.unknown()
 documentedAs.set(
@@ -46,7 +46,7 @@ documentedAs.set(
   z
     .union([
       importReport
-        .extend({ errors: z.array(saidImportError), made: z.array(z.number().int()).optional() })
+        .extend({ errors: z.array(describedImportError), made: z.array(z.number().int()).optional() })
         .describe('Of an import'),
       z.object({ id: z.number().int() }).describe('Of a backup'),
     ])
@@ -74,20 +74,20 @@ export const job = z.object({
 export type Job = z.infer<typeof job>
 
 /** The first warning of each text. */
-const saidImportWarning = saidImportError.extend({ count: z.number().int().default(1) })
-export type SaidImportWarning = z.infer<typeof saidImportWarning>
+const describedImportWarning = describedImportError.extend({ count: z.number().int().default(1) })
+export type DescribedImportWarning = z.infer<typeof describedImportWarning>
 
 /** For imports with a dry run. */
-export const saidImportReport = importReport.extend({
+export const describedImportReport = importReport.extend({
   /** In file order. */
-  errors: z.array(saidImportError),
+  errors: z.array(describedImportError),
   warnings_count: z.number().int(),
   /** They do not block. The first thousand that differ. */
-  warnings: z.array(saidImportWarning),
+  warnings: z.array(describedImportWarning),
   /** It was undone later. */
   undone: z.boolean().default(false),
 })
-export type SaidImportReport = z.infer<typeof saidImportReport>
+export type DescribedImportReport = z.infer<typeof describedImportReport>
 
 export const undoneImport = z.object({
   /** Number of removed records. */

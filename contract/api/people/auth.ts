@@ -128,7 +128,7 @@ export const changeProfile = endpoint('PATCH /api/auth/profile/', {
   response: signedInUser,
 })
 
-export const arrange = endpoint('PUT /api/auth/arrangements/{name}/', {
+export const storePreference = endpoint('PUT /api/auth/arrangements/{name}/', {
   access: 'session',
   summary: 'Keep how the user arranged something on their screens, or forget it',
   params: z.strictObject({ name: z.string().regex(/^[\w.-]{1,100}$/) }),

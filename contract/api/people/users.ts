@@ -18,7 +18,7 @@ import {
   resultsOf,
   version,
 } from '../../shapes'
-import { job, saidImportReport } from '../operation/jobs'
+import { describedImportReport, job } from '../operation/jobs'
 
 export const user = z.object({
   id: z.number().int(),
@@ -168,4 +168,4 @@ export const importUsers = endpoint('POST /api/user-management/users/import/', {
 })
 
 /** `made` has the ids of new users, for password links. */
-export const usersImportReport = saidImportReport.extend({ made: z.array(z.number().int()) })
+export const usersImportReport = describedImportReport.extend({ made: z.array(z.number().int()) })

@@ -18,7 +18,7 @@ import {
   reference,
   version,
 } from '../../shapes'
-import { asked } from '../figures/dashboards'
+import { periodQuery } from '../figures/dashboards'
 
 export const casePhotoBytes = 2 * 1024 * 1024
 
@@ -183,7 +183,7 @@ export const readCaseTimes = endpoint('GET /api/cases/times/', {
   access: 'cases.view',
   summary:
     'By region: how many cases are under way and overdue now; how many were opened in a period (the last twelve whole months unless given), how many of these are closed, and how many hours answering and closing took',
-  query: z.strictObject(asked),
+  query: z.strictObject(periodQuery),
   response: z.object({
     date_from: z.string(),
     date_to: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint'
 import { flag } from '../../shapes'
-import { job, saidImportReport, undoneImport } from '../operation/jobs'
+import { describedImportReport, job, undoneImport } from '../operation/jobs'
 
 export const objectsImportLimitBytes = 20 * 1024 * 1024
 
-export const objectsImportReport = saidImportReport.extend({
+export const objectsImportReport = describedImportReport.extend({
   /** Counts of the file. */
   objects: z.number().int(),
   sources: z.number().int(),

@@ -1,5 +1,5 @@
 /** A new expertise takes about this long. */
-export const announcedDays = 60
+export const conclusionWarningDays = 60
 
 export type ConclusionTerm = 'none' | 'valid' | 'expiring' | 'expired'
 
@@ -12,7 +12,7 @@ interface Concluded {
 export function conclusionTerm({ status, valid_until }: Concluded, today: string): ConclusionTerm {
   if (status !== 'approved' || valid_until === null) return 'none'
   if (valid_until < today) return 'expired'
-  return valid_until <= dayAfter(today, announcedDays) ? 'expiring' : 'valid'
+  return valid_until <= dayAfter(today, conclusionWarningDays) ? 'expiring' : 'valid'
 }
 
 export function dayAfter(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, changeProfile, currentUser } from '#contract/api/people/auth'
+import { changeProfile, currentUser, storePreference } from '#contract/api/people/auth'
 import { expectDone, type Person, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 
@@ -65,7 +65,7 @@ describe('what a user arranged on their screens', () => {
   test('is theirs alone, and the last word on each thing', async () => {
     const [one, other] = [await aPerson(), await aPerson()]
     const keep = async (name: string, value: string | null) =>
-      expectDone(await one.call(arrange, { params: { name }, body: { value } }))
+      expectDone(await one.call(storePreference, { params: { name }, body: { value } }))
     await keep('table.objects', '{"order":["inn"]}')
     await keep('views.objects', '[]')
     await keep('table.objects', '{"widths":{"inn":120}}')
@@ -87,7 +87,7 @@ describe('what a user arranged on their screens', () => {
       changed_at: new Date(2026, 0, 1, 0, index),
     }))
     await server.app.db.insertInto('arrangements').values(earlier).execute()
-    expectDone(await person.call(arrange, { params: { name: 'table.202' }, body: { value: '{}' } }))
+    expectDone(await person.call(storePreference, { params: { name: 'table.202' }, body: { value: '{}' } }))
     const names = Object.keys(await arrangementsOf(person))
     expect(names).toHaveLength(200)
     expect(names).not.toContain('table.2')
@@ -103,7 +103,7 @@ describe('what a user arranged on their screens', () => {
     ['value', 'table.objects', undefined],
   ])('with a wrong %s is refused', async (field, name, value) => {
     const person = await aPerson()
-    const path = arrange.path.replace('{name}', encodeURIComponent(name))
+    const path = storePreference.path.replace('{name}', encodeURIComponent(name))
     const reply = await person.send('PUT', path, { body: { value } })
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.fields ?? {})).toEqual([field])

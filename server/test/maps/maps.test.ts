@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { areaRow } from '#contract/api/figures/map-tables'
 import {
-  countInSight,
+  countVisiblePlaces,
   DEEPEST_TILE,
   listAreas,
   listConcentrations,
@@ -33,7 +33,7 @@ test('what is in sight is counted by condition, as GeoJSON has it', async () => 
       ['objects', expectDone(await csak.call(mapObjects, { query })).features],
       ['sources', expectDone(await csak.call(mapSources, { query })).features],
     ] as const) {
-      const sight = expectDone(await csak.call(countInSight, { params: { set }, query }))
+      const sight = expectDone(await csak.call(countVisiblePlaces, { params: { set }, query }))
       expect(sight.count).toBe(features.length)
       for (const level of conditionsByBadness)
         expect(sight.levels[level]).toBe(

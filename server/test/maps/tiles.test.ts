@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import {
-  countInSight,
+  countVisiblePlaces,
   DEEPEST_TILE,
   listAreas,
   listConcentrations,
@@ -110,7 +110,7 @@ test('a secret or foreign place is in no tile of any zoom, no cluster and no cou
           expect(foreign.map(({ id }) => id)).not.toContain(elsewhere.id)
         }
       }
-      const sight = expectDone(await caller.call(countInSight, { params: { set }, query: year }))
+      const sight = expectDone(await caller.call(countVisiblePlaces, { params: { set }, query: year }))
       expect(sight.count).toBe(seen)
     }
     const { data } = expectDone(

@@ -9,7 +9,7 @@ import {
   readPlanFigures,
   readQueue,
 } from '#contract/api/figures/dashboards'
-import { countInSight, listAreas, listPlaces } from '#contract/api/figures/maps'
+import { countVisiblePlaces, listAreas, listPlaces } from '#contract/api/figures/maps'
 import { reportStatistic } from '#contract/api/figures/statistics'
 import { emissionCards, listEmissions } from '#contract/api/measurements/emissions'
 import { listSources } from '#contract/api/registry/pollution-sources'
@@ -304,7 +304,7 @@ describe.each(analysts)(
       ] as const) {
         const ofMedium = medium ? { medium, condition_medium: medium } : {}
         const { levels } = expectDone(
-          await caller.call(countInSight, { params: { set }, query: { ...lens, ...ofMedium } }),
+          await caller.call(countVisiblePlaces, { params: { set }, query: { ...lens, ...ofMedium } }),
         )
         const truth = await countPlaces(set, sees, medium)
         const shown = {

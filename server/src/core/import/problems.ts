@@ -1,4 +1,4 @@
-import type { ImportError, SaidImportError, SaidImportWarning } from '#contract/api/operation/jobs'
+import type { DescribedImportError, DescribedImportWarning, ImportError } from '#contract/api/operation/jobs'
 import type { Language } from '#contract/shapes'
 import type { RowMark } from '../spreadsheet/marking/marks'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
@@ -15,14 +15,14 @@ const MARKED = 20_000
  * are reported once, with their count.
  */
 export function collectProblems(lang: Language, texts: ProblemTexts) {
-  const errors: SaidImportError[] = []
-  const warnings = new Map<string, SaidImportWarning>()
+  const errors: DescribedImportError[] = []
+  const warnings = new Map<string, DescribedImportWarning>()
   let errorsCount = 0
   let warningsCount = 0
   function toError(
     { meant, detail, ...error }: PlacedProblem,
     text = textOf(error.code, lang, texts),
-  ): SaidImportError {
+  ): DescribedImportError {
     const more = [
       ...(meant ? [suggestion[lang](meant)] : []),
       ...(error.code === 'column-missing' ? [headingsIn[lang](error.row)] : []),
@@ -51,13 +51,13 @@ export function collectProblems(lang: Language, texts: ProblemTexts) {
       undone: false,
     }),
     /** The marks of a sheet, by row. */
-    marksIn: (tab: string, others: readonly SaidImportError[] = []) =>
+    marksIn: (tab: string, others: readonly DescribedImportError[] = []) =>
       marksOf([...errors, ...others].filter(({ sheet }) => sheet === tab)),
   }
 }
 export type Problems = ReturnType<typeof collectProblems>
 
-function marksOf(errors: readonly SaidImportError[]): RowMark[] {
+function marksOf(errors: readonly DescribedImportError[]): RowMark[] {
   const rows = new Map<number, RowMark>()
   for (const { row, cell, column, text } of errors) {
     const mark = rows.get(row) ?? { row, cells: [], text: '' }

@@ -1,4 +1,4 @@
-import type { SaidImportError } from '#contract/api/operation/jobs'
+import type { DescribedImportError } from '#contract/api/operation/jobs'
 import type { ReadCell } from '../spreadsheet/cells'
 import type { ReadSpreadsheet } from '../spreadsheet/read-spreadsheet'
 import { columnIndex } from '../spreadsheet/writing/xlsx-cells'
@@ -6,7 +6,7 @@ import { columnIndex } from '../spreadsheet/writing/xlsx-cells'
 const LONGEST = 200
 
 /** The first problems in the order of the file, with the text of their cells. */
-export async function sortByPlace<Reported extends SaidImportError>(
+export async function sortByPlace<Reported extends DescribedImportError>(
   file: ReadSpreadsheet,
   found: readonly Reported[],
   most: number,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { arrange as arrangeEndpoint } from '#contract/api/people/auth'
+import type { storePreference } from '#contract/api/people/auth'
 import type { Db } from '../../core/database/database'
 import type { Call } from '../../core/http/serve'
 
 /** More than there are tables and forms; beyond it the oldest go. */
 const most = 200
 
-export async function arrange({ db, now, session, params, body }: Call<typeof arrangeEndpoint>) {
+export async function arrange({ db, now, session, params, body }: Call<typeof storePreference>) {
   const own = { user_id: session.userId, name: params.name }
   if (body.value === null) {
     await db

@@ -1,5 +1,4 @@
 import {
-  arrange as arrangeEndpoint,
   askForSecondFactor as askForSecondFactorEndpoint,
   changePassword as changePasswordEndpoint,
   changeProfile as changeProfileEndpoint,
@@ -18,6 +17,7 @@ import {
   renewRecoveryCodes as renewRecoveryCodesEndpoint,
   signIn as signInEndpoint,
   signOut as signOutEndpoint,
+  storePreference,
   uploadPhoto as uploadPhotoEndpoint,
   usePasswordLink as usePasswordLinkEndpoint,
 } from '#contract/api/people/auth'
@@ -55,7 +55,7 @@ export function authRoutes(app: App): void {
   )
 
   serve(app, changeProfileEndpoint, (call) => changeProfile(app, call))
-  serve(app, arrangeEndpoint, arrange)
+  serve(app, storePreference, arrange)
   serve(app, changePasswordEndpoint, changePassword)
   serve(app, checkPasswordLinkEndpoint, checkPasswordLink)
   serve(app, usePasswordLinkEndpoint, choosePassword)

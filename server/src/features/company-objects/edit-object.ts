@@ -5,7 +5,7 @@ import type {
 } from '#contract/api/registry/company-objects'
 import { neverClosed, neverOnPkm343, pkm343By, reopenedBy } from '#contract/domain/registry/object-past'
 import { statusByEnd } from '#contract/domain/registry/registry-rules'
-import { unsaid } from '#contract/fields/field'
+import { emptyValueOf } from '#contract/fields/field'
 import { objectFields } from '#contract/fields/objects'
 import { columnName } from '#contract/fields/record'
 import { dayOf } from '../../core/clock'
@@ -24,7 +24,7 @@ import { type ObjectRecord, rejectSecrecy, rejectWrongObject } from './object-ru
 /** What a new object is where nothing else is said. */
 const defaultValues = Object.fromEntries(
   Object.entries(objectFields).flatMap(([name, field]) =>
-    field.isOptional ? [[columnName(name, field), unsaid(field)]] : [],
+    field.isOptional ? [[columnName(name, field), emptyValueOf(field)]] : [],
   ),
 )
 

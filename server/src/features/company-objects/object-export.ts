@@ -5,7 +5,7 @@ import { standingFigures } from '#contract/fields/dashboards'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { titles } from '#contract/fields/titles'
 import type { Language } from '#contract/shapes'
-import { ofDays, tellsOfPeriod } from '#contract/text/days-text'
+import { dependsOnPeriod, ofDays } from '#contract/text/days-text'
 import type { Words } from '#contract/words'
 import type { App } from '../../core/app'
 import type { Scope } from '../../core/database/scope'
@@ -55,7 +55,7 @@ function periodColumns(lang: Language, period: Words): NamedColumn<ObjectRow>[] 
 
 export function exportObjects(app: App, call: Call<typeof listObjects>): Promise<Readable> {
   const { db, session, scope, lang, query, now, reply } = call
-  const period = tellsOfPeriod(query) ? ofDays(query) : undefined
+  const period = dependsOnPeriod(query) ? ofDays(query) : undefined
   return sendSpreadsheet(app.database, reply, {
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',

@@ -3,7 +3,7 @@ import type { CompanyObject } from '#contract/api/registry/company-objects'
 import { objectFields } from '#contract/fields/objects'
 import { plainNames } from '#contract/fields/record'
 import type { Language } from '#contract/shapes'
-import { tellsOfPeriod } from '#contract/text/days-text'
+import { dependsOnPeriod } from '#contract/text/days-text'
 import { visibilityOf } from '#contract/visibility'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
@@ -69,7 +69,7 @@ type Reader = Pick<Session, 'scope' | 'permissions' | 'laboratoryId'>
 
 /** Who sees but the measurements of a laboratory has no figures of all of them. */
 const seesPeriod = (caller: Reader, query: ObjectQuery): boolean =>
-  tellsOfPeriod(query) &&
+  dependsOnPeriod(query) &&
   caller.permissions.has('emissions.view') &&
   visibilityOf(caller).laboratoryId === null
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { ExpertiseCard } from '#contract/api/registry/expertise'
-import { announcedDays, dayAfter } from '#contract/domain/registry/conclusion-term'
+import { conclusionWarningDays, dayAfter } from '#contract/domain/registry/conclusion-term'
 import type { expertiseKind, expertiseStatus } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
@@ -34,7 +34,7 @@ function selectedCards(db: Db, scope: Scope, query: CardQuery, today: string) {
   if (query.expiring)
     cards = cards
       .where('expertise_cards.status', '=', 'approved')
-      .where('expertise_cards.valid_until', '<=', dayAfter(today, announcedDays))
+      .where('expertise_cards.valid_until', '<=', dayAfter(today, conclusionWarningDays))
   if (query.region !== undefined) cards = cards.where('expertise_cards.region_id', '=', query.region)
   if (query.inn !== undefined) cards = cards.where('expertise_cards.inn', 'like', `${query.inn}%`)
   if (query.date_from !== undefined) cards = cards.where('expertise_cards.received_on', '>=', query.date_from)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announcedDays, dayAfter } from '#contract/domain/registry/conclusion-term'
+import { conclusionWarningDays, dayAfter } from '#contract/domain/registry/conclusion-term'
 import { isWithin, type Place } from '#contract/visibility'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
@@ -55,7 +55,7 @@ async function findEnding(db: Db, today: string): Promise<EndingCard[]> {
       from expertise_card_objects join company_objects as object on object.id = object_id
       where card_id = card.id), '[]') as objects
     from expertise_cards as card left join announced_conclusions as told on told.card_id = card.id
-    where status = 'approved' and card.valid_until between ${today} and ${dayAfter(today, announcedDays)}
+    where status = 'approved' and card.valid_until between ${today} and ${dayAfter(today, conclusionWarningDays)}
       and told.valid_until is distinct from card.valid_until
     order by card.valid_until, card.id limit 1000`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { areaRow, areaTable, mapTables, placeRow, worstFirst } from '#contract/api/figures/map-tables'
 import {
-  countInSight,
+  countVisiblePlaces,
   DEEPEST_TILE,
   listAreas,
   listConcentrations,
@@ -136,7 +136,7 @@ export function mapRoutes(app: App): void {
       .header('content-encoding', 'gzip')
       .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength))
   })
-  serve(app, countInSight, async (call) => {
+  serve(app, countVisiblePlaces, async (call) => {
     const { bbox, ...query } = call.query
     const shown = shownTo({ ...call, query, set: call.params.set })
     const counts = await tiles.count(shown, bbox)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldError } from '#contract/errors'
-import { type Field, unsaid } from '#contract/fields/field'
+import { emptyValueOf, type Field } from '#contract/fields/field'
 import { columnName } from '#contract/fields/record'
 import type { Register, Series, SeriesRow, StoredRow } from '#contract/registers/any-register'
 import type { Language } from '#contract/shapes'
@@ -74,7 +74,7 @@ export async function writeLast(
 function lastOf({ fields }: Series, body: Values): Values {
   const values = Object.entries(given(fields, body)).map(([name, value]) => {
     const field = fields[name] as Field
-    return [name, value === null && field.isOptional ? unsaid(field) : value]
+    return [name, value === null && field.isOptional ? emptyValueOf(field) : value]
   })
   return values.every(([, value]) => value === null || value === '') ? {} : Object.fromEntries(values)
 }

@@ -1,4 +1,4 @@
-import { type Field, type Fields, unsaid } from '#contract/fields/field'
+import { emptyValueOf, type Field, type Fields } from '#contract/fields/field'
 import { columnName, entriesOf, writtenName } from '#contract/fields/record'
 
 /** By the names of the API, references by id. */
@@ -17,7 +17,7 @@ export function given(fields: Fields, body: Values): Values {
 export const defaultValues = (fields: Fields): Values =>
   Object.fromEntries(
     entriesOf(fields).flatMap(([name, field]) =>
-      field.isOptional ? [[writtenName(name, field), unsaid(field)]] : [],
+      field.isOptional ? [[writtenName(name, field), emptyValueOf(field)]] : [],
     ),
   )
 

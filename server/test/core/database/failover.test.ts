@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listStandings, readKeyFigures } from '#contract/api/figures/dashboards'
-import { countInSight, readTile } from '#contract/api/figures/maps'
+import { countVisiblePlaces, readTile } from '#contract/api/figures/maps'
 import { changeEmissionStatus } from '#contract/api/measurements/emission-decisions'
 import { listLastMeasurements } from '#contract/api/measurements/emission-series'
 import { emissionCards, listEmissions } from '#contract/api/measurements/emissions'
@@ -48,7 +48,7 @@ async function readAll(server: TestServer) {
     () => by.call(listLastMeasurements, { params: { id: object.id } }),
     () => by.call(readKeyFigures, { query: {} }),
     () => by.call(listStandings, { query: { by: 'region' } }),
-    () => by.call(countInSight, { params: { set: 'objects' }, query: {} }),
+    () => by.call(countVisiblePlaces, { params: { set: 'objects' }, query: {} }),
     () => by.send('GET', pathOf(readTile, tile)),
     () => makeCaller(server, async () => person.access).call(currentUser),
   ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { saidImportReport } from '#contract/api/operation/jobs'
+import { describedImportReport } from '#contract/api/operation/jobs'
 import type { Register } from '#contract/registers/any-register'
 import { type Caller, pathOf } from '../client'
 import { jobEnded } from '../job-ended'
@@ -30,5 +30,5 @@ export async function importInto(
   const { id } = expectDone(await caller.call(importRows, { query, body: { file } }), 202)
   const job = await jobEnded(caller, id)
   expect(job).toMatchObject({ status: 'done', error: null })
-  return { ...saidImportReport.parse(job.result), job }
+  return { ...describedImportReport.parse(job.result), job }
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Answer, Endpoint } from '#contract/endpoint'
 import { formatDays } from '../../lib/text/format'
 import { Chart, type ChartProps } from '../../ui/chart/Chart'
+import type { ChartTableData } from '../../ui/chart/chart-table'
 import type { ChartOption } from '../../ui/chart/options/chart-option'
-import type { TwinTable } from '../../ui/chart/table-twin'
 import { useAsked } from './use-asked'
 import { useWidget, Widget } from './Widget'
 
@@ -12,7 +12,7 @@ export interface Drawing {
   /** One sentence that describes the chart. */
   summary: string
   /** Set when the table holds more than the chart. */
-  table?: TwinTable
+  table?: ChartTableData
   /** Path of the list behind a value. */
   opens?: ChartProps['opens']
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ConditionLevel, conditionByVerdict } from '#contract/domain/figures/condition-level'
 import { formatNumber } from '../../lib/text/format'
-import type { TwinTable } from '../../ui/chart/table-twin'
+import type { ChartTableData } from '../../ui/chart/chart-table'
 import { ConditionSign } from './condition/ConditionSign'
 import { conditionAreas, conditionPoints } from './condition/condition-layers'
 import { MapView } from './MapView'
@@ -97,7 +97,7 @@ export function MapViewDemo() {
     [],
   )
   const points = useMemo(() => [conditionPoints({ id: 'posts', source: posts, popup: place })], [])
-  const columns: TwinTable['columns'] = [
+  const columns: ChartTableData['columns'] = [
     { key: 'place', title: text.place },
     { key: 'ratio', title: text.ratio, numeric: true },
   ]

@@ -1,9 +1,9 @@
 import { Alert, Skeleton } from 'antd'
 import { isValidElement, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TableTwin } from '../../ui/chart/TableTwin'
-import { TwinToggle } from '../../ui/chart/TwinToggle'
-import type { TwinTable } from '../../ui/chart/table-twin'
+import { ChartTable } from '../../ui/chart/ChartTable'
+import { ChartTableToggle } from '../../ui/chart/ChartTableToggle'
+import type { ChartTableData } from '../../ui/chart/chart-table'
 import { basemapUrl } from './basemap/basemap'
 import { CountryOutline } from './CountryOutline'
 import { ColourLegend, ConditionLegend } from './condition/Legend'
@@ -21,7 +21,7 @@ interface MapViewProps {
   /**
    * The same content as rows, for screen readers and browsers without WebGL; an element is visually hidden.
    */
-  table: TwinTable | ReactElement
+  table: ChartTableData | ReactElement
   /** Defaults to the whole country. */
   view?: MapCamera
   onViewChange?: (view: MapCamera) => void
@@ -52,7 +52,7 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
     <figure className={styles.frame}>
       <figcaption className={styles.head}>
         <p className={styles.label}>{label}</p>
-        {canDraw && <TwinToggle isTable={isTable} drawing={t('show.map')} onChange={setIsTable} />}
+        {canDraw && <ChartTableToggle isTable={isTable} drawing={t('show.map')} onChange={setIsTable} />}
       </figcaption>
       {!canDraw && (
         <Alert
@@ -86,8 +86,15 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
   )
 }
 
-function Twin({ table, ...rest }: { table: TwinTable | ReactElement; caption: string; maxHeight: number }) {
-  return isValidElement(table) ? table : <TableTwin table={table as TwinTable} {...rest} />
+function Twin({
+  table,
+  ...rest
+}: {
+  table: ChartTableData | ReactElement
+  caption: string
+  maxHeight: number
+}) {
+  return isValidElement(table) ? table : <ChartTable table={table as ChartTableData} {...rest} />
 }
 
 function MapLegend({ layers }: { layers: MapLayer[] }) {

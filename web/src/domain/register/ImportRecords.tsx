@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Job, saidImportReport } from '#contract/api/operation/jobs'
+import { describedImportReport, type Job } from '#contract/api/operation/jobs'
 import type { Register } from '#contract/registers/any-register'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
@@ -27,7 +27,7 @@ export default function ImportRecords({ register: { importRows, template } }: { 
 
 function Outcome({ job, onApply }: { job: Job; onApply: (() => void) | undefined }) {
   const { t } = useTranslation('registers')
-  const report = saidImportReport.safeParse(job.result).data
+  const report = describedImportReport.safeParse(job.result).data
   if (!report) return null
   if (report.errors_count > 0) return <ImportErrors report={report} job={job} />
   const { created, updated, unchanged } = report

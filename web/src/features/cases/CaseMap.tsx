@@ -7,7 +7,7 @@ import type { MapCamera, MapLayer } from '../../domain/map/map-layer'
 import { placesLayer } from '../../domain/map/named-places'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
-import type { TwinTable } from '../../ui/chart/table-twin'
+import type { ChartTableData } from '../../ui/chart/chart-table'
 
 const CLOSE = 11
 
@@ -25,7 +25,7 @@ export function CaseMap({ one }: { one: CaseDetails }) {
     [lat, lng],
   )
   if (!view) return null
-  const table: TwinTable = {
+  const table: ChartTableData = {
     columns: [
       { key: 'name', title: say(one.source ? titles.source : titles.object) },
       { key: 'latitude', title: say(titles.latitude), numeric: true },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LookSwitches } from '../../ui/public/LookSwitches'
+import { AppearanceSwitches } from '../../ui/public/AppearanceSwitches'
 import { Mark } from '../../ui/public/Mark'
 import './errors.css'
 
@@ -18,7 +18,7 @@ export function ErrorFrame({ code, title, text, actions }: Props) {
           <Mark />
           <span>Ecobase</span>
         </div>
-        <LookSwitches />
+        <AppearanceSwitches />
       </header>
       <main className="error-frame__main">
         <p className="error-frame__code" aria-hidden="true">

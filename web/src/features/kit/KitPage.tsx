@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { Page } from '../../ui/Page'
 import { Loading } from '../../ui/states'
+import { AppearanceChoice } from './AppearanceChoice'
 import styles from './kit.module.css'
-import { Looks } from './Looks'
 import { useSay } from './say'
 
 const parts: Record<string, { ru: string; uz: string; Part: ComponentType }> = {
@@ -57,7 +57,7 @@ export function KitPage() {
   const Part = parts[part]?.Part
   return (
     <Page>
-      <Looks />
+      <AppearanceChoice />
       <div className={styles.parts}>
         <Segmented
           value={part}

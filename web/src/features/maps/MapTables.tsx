@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api-client'
 import { saveFile } from '../../lib/api/save-file'
 import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
-import { TableTwin } from '../../ui/chart/TableTwin'
+import { ChartTable } from '../../ui/chart/ChartTable'
 import { Empty, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import type { LayerParts } from './layers/layer-parts'
@@ -80,7 +80,7 @@ export function MapTables({ title, parts, days }: Props) {
           <h2>{caption}</h2>
           {table && file && <SaveTable file={file} name={`${title}. ${caption}`} />}
         </header>
-        {table ? <TableTwin table={table} caption={caption} maxHeight={560} /> : <Loading rows={8} />}
+        {table ? <ChartTable table={table} caption={caption} maxHeight={560} /> : <Loading rows={8} />}
       </section>
     )
   })

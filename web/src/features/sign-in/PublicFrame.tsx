@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LookSwitches } from '../../ui/public/LookSwitches'
+import { AppearanceSwitches } from '../../ui/public/AppearanceSwitches'
 import { Mark } from '../../ui/public/Mark'
 import { Landscape } from './Landscape'
 import './sign-in.css'
@@ -22,7 +22,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
             <Mark />
             <span>Ecobase</span>
           </div>
-          <LookSwitches />
+          <AppearanceSwitches />
         </header>
         <div className="sign-in__panel">
           <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type * as z from 'zod'
-import { arrange, type SignedInUser } from '#contract/api/people/auth'
+import { type SignedInUser, storePreference } from '#contract/api/people/auth'
 import { call } from '../api/api-client'
 import { session } from '../session/session'
 import { onSignOut } from '../session/unsent-work'
@@ -53,7 +53,7 @@ function send(uid: number, name: string) {
     if (session().profile?.uid !== uid) return
     const value = readText(storedPrefix(uid) + name)
     try {
-      await call(arrange, { params: { name }, body: { value } })
+      await call(storePreference, { params: { name }, body: { value } })
       if (readText(storedPrefix(uid) + name) === value) writeText(unsentPrefix(uid) + name, null)
     } catch (error) {
       console.error(`The server could not keep ${name}`, error)

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error'
 import { acceptProfile } from './load-profile'
 import { takePlace } from './return-path'
 import { session } from './session'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 
 /** Returns the previous place if the role may open it, else the landing page. */
 export async function signIn(email: string, password: string, code?: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function signIn(email: string, password: string, code?: string): Pr
   const { tokens, ...profile } = await call(signInEndpoint, { body })
   if (!tokens) throw new ApiError(401, 'auth.wrong-credentials', 'Wrong Email or Password')
   await acceptProfile(profile)
-  tellTabs({ kind: 'signed-in', uid: profile.uid })
+  notifyTabs({ kind: 'signed-in', uid: profile.uid })
   const place = takePlace(profile.uid)
   return place && mayOpen(place, session().granted) ? place : profile.landing
 }

@@ -7,7 +7,7 @@ import { preferenceKeys } from '../device/preferences'
 import { clearSessionCookies } from './cookies'
 import { resetSession } from './session'
 import { signInPath } from './session-end'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 import { sendUnsent } from './unsent-work'
 
 export async function signOut() {
@@ -19,7 +19,7 @@ export async function signOut() {
     console.error('The server could not be told about signing out', error)
   }
   leaveThisTab()
-  tellTabs({ kind: 'signed-out' })
+  notifyTabs({ kind: 'signed-out' })
 }
 
 /** Also called when another tab signs out. */

@@ -3,7 +3,7 @@ export type TabMessage = { kind: 'signed-in'; uid: number } | { kind: 'signed-ou
 /** One channel for both directions: a second one would receive the messages of its own tab. */
 const channel = new BroadcastChannel('eco.session')
 
-export function tellTabs(message: TabMessage) {
+export function notifyTabs(message: TabMessage) {
   channel.postMessage(message)
 }
 

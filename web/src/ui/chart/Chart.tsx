@@ -7,14 +7,14 @@ import { formatInstant } from '../../lib/text/format'
 import { Empty } from '../states'
 import styles from './Chart.module.css'
 import { ChartMenu } from './ChartMenu'
-import { useDirection, usePatterns } from './chart-look'
+import { ChartTable } from './ChartTable'
+import { ChartTableToggle } from './ChartTableToggle'
+import type { ChartTableData } from './chart-table'
+import { useDirection, usePatterns } from './chart-theme'
 import { type ChartOption, isEmpty } from './options/chart-option'
 import { periodOf } from './options/option-period'
 import { optionTable } from './options/option-table'
 import { inks, palettes } from './palette'
-import { TableTwin } from './TableTwin'
-import { TwinToggle } from './TwinToggle'
-import type { TwinTable } from './table-twin'
 import { useColourScheme } from './use-colour-scheme'
 
 const ChartCanvas = lazy(() => loadChunk(() => import('./ChartCanvas')))
@@ -28,7 +28,7 @@ export interface ChartProps {
   /** For saved pictures, where only the page shows the period. */
   period?: string | undefined
   /** A table with more details than the chart. */
-  table?: TwinTable
+  table?: ChartTableData
   height?: number
   /** Path of the list behind a value. */
   opens?: ((category: number, series: number) => string | undefined) | undefined
@@ -48,7 +48,7 @@ export function Chart(props: ChartProps) {
 function ChartFrame(props: ChartProps & { height: number }) {
   const { title, option, summary, period, table, height, opens, empty } = props
   const { t, i18n } = useTranslation('chart')
-  const look = useChartLook(i18n.language)
+  const theme = useChartTheme(i18n.language)
   const [isTable, setIsTable] = useState(false)
   const frame = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -64,7 +64,7 @@ function ChartFrame(props: ChartProps & { height: number }) {
         </div>
         {!hasNothing && (
           <div className={styles.actions}>
-            <TwinToggle isTable={isTable} drawing={t('show.chart')} onChange={setIsTable} />
+            <ChartTableToggle isTable={isTable} drawing={t('show.chart')} onChange={setIsTable} />
             <ChartMenu
               title={title}
               picture={() => ({
@@ -74,7 +74,7 @@ function ChartFrame(props: ChartProps & { height: number }) {
                 period: period ?? periodOf(option),
                 source: t('source', { host: window.location.host, at: formatInstant(new Date()) }),
                 height,
-                look: { ...look, width: frame.current?.clientWidth ?? 800 },
+                theme: { ...theme, width: frame.current?.clientWidth ?? 800 },
               })}
             />
           </div>
@@ -85,7 +85,7 @@ function ChartFrame(props: ChartProps & { height: number }) {
           {empty ?? <Empty title={t('empty.title')} text={t('empty.advice')} />}
         </div>
       ) : isTable ? (
-        <TableTwin
+        <ChartTable
           table={table ?? { ...optionTable(option, t('date')), opens: opens && ofColumn(opens) }}
           caption={`${title}. ${summary}`}
           maxHeight={height}
@@ -94,7 +94,7 @@ function ChartFrame(props: ChartProps & { height: number }) {
         <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
           <ChartCanvas
             option={option}
-            look={look}
+            theme={theme}
             description={`${title}. ${summary}`}
             height={height}
             opens={opens}
@@ -111,7 +111,7 @@ const ofColumn = (opens: NonNullable<ChartProps['opens']>) => (row: number, colu
   return series === undefined ? undefined : opens(row, Number(series))
 }
 
-function useChartLook(language: string) {
+function useChartTheme(language: string) {
   const scheme = useColourScheme()
   const direction = useDirection()
   const patterns = usePatterns()

@@ -3,25 +3,25 @@ import { type ECElementEvent, type EChartsType, init } from 'echarts/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { onPaper } from '../on-paper'
-import type { ChartLook } from './chart-look'
+import type { ChartTheme } from './chart-theme'
 import { calendarHeight } from './options/calendar-option'
 import type { ChartOption } from './options/chart-option'
 import { echartsOption } from './options/echarts-option'
 
 interface Props {
   option: ChartOption
-  look: Omit<ChartLook, 'width'>
+  theme: Omit<ChartTheme, 'width'>
   /** For screen readers. */
   description: string
   height: number
   opens?: ((category: number, series: number) => string | undefined) | undefined
 }
 
-export default function ChartCanvas({ option, look, description, height, opens }: Props) {
+export default function ChartCanvas({ option, theme, description, height, opens }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [chart, setChart] = useState<EChartsType>()
-  const { language } = look
+  const { language } = theme
   const navigate = useNavigate()
   const hasRoom = width > 0
   const fullHeight = option.kind === 'calendar' && hasRoom ? calendarHeight(option, width) : height
@@ -43,8 +43,8 @@ export default function ChartCanvas({ option, look, description, height, opens }
   useEffect(() => {
     if (!chart || chart.isDisposed() || !hasRoom) return
     chart.resize({ width, height: fullHeight })
-    chart.setOption(echartsOption(option, { ...look, width }, description), { notMerge: true })
-  }, [chart, option, look, description, width, hasRoom, fullHeight])
+    chart.setOption(echartsOption(option, { ...theme, width }, description), { notMerge: true })
+  }, [chart, option, theme, description, width, hasRoom, fullHeight])
 
   useEffect(() => {
     if (!chart || !opens) return

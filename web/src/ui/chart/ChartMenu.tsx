@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/api/save-file'
 import { loadChunk } from '../../lib/chunk'
 import { useToast } from '../toast'
-import { askForPatterns, usePatterns } from './chart-look'
 import type { ChartPicture } from './chart-picture'
+import { setPatterns, usePatterns } from './chart-theme'
 
 interface Props {
   title: string
@@ -40,7 +40,7 @@ export function ChartMenu({ title, picture }: Props) {
           {
             key: 'patterns',
             label: t(patterns ? 'patterns.hide' : 'patterns.show'),
-            onClick: () => askForPatterns(!patterns),
+            onClick: () => setPatterns(!patterns),
           },
         ],
       }}

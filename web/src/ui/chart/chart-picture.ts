@@ -1,7 +1,7 @@
 import './echarts-parts'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import type { ChartLook } from './chart-look'
+import type { ChartTheme } from './chart-theme'
 import { calendarHeight } from './options/calendar-option'
 import type { ChartOption } from './options/chart-option'
 import { chartFont, echartsOption } from './options/echarts-option'
@@ -11,7 +11,7 @@ use(CanvasRenderer)
 /** A picture for reports, with title and summary. */
 export interface ChartPicture {
   option: ChartOption
-  look: ChartLook
+  theme: ChartTheme
   title: string
   summary: string
   period?: string | undefined
@@ -35,7 +35,7 @@ export async function pictureAsSvg(picture: ChartPicture): Promise<Blob> {
   )
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${chartFont}">`,
-    `<rect width="100%" height="100%" fill="${picture.look.ink.surface}"/>`,
+    `<rect width="100%" height="100%" fill="${picture.theme.ink.surface}"/>`,
     ...texts,
     `<g transform="translate(${MARGIN} ${top})">${drawing}</g></svg>`,
   ].join('\n')
@@ -57,7 +57,7 @@ export async function pictureAsPng(picture: ChartPicture): Promise<Blob> {
   canvas.height = height * SHARPNESS
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('The browser gives no canvas to draw on')
-  paper.fillStyle = picture.look.ink.surface
+  paper.fillStyle = picture.theme.ink.surface
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(chart.getRenderedCanvas({ pixelRatio: SHARPNESS }), MARGIN * SHARPNESS, top * SHARPNESS)
   paper.scale(SHARPNESS, SHARPNESS)
@@ -72,8 +72,8 @@ export async function pictureAsPng(picture: ChartPicture): Promise<Blob> {
   })
 }
 
-function chartSetup({ option, look, height }: ChartPicture) {
-  const { width, language } = look
+function chartSetup({ option, theme, height }: ChartPicture) {
+  const { width, language } = theme
   return {
     width,
     height: option.kind === 'calendar' ? calendarHeight(option, width) : height,
@@ -81,12 +81,12 @@ function chartSetup({ option, look, height }: ChartPicture) {
   }
 }
 
-function stillOption({ option, look, summary }: ChartPicture) {
-  return echartsOption(option, { ...look, animated: false }, summary)
+function stillOption({ option, theme, summary }: ChartPicture) {
+  return echartsOption(option, { ...theme, animated: false }, summary)
 }
 
 function layOut(picture: ChartPicture) {
-  const { ink } = picture.look
+  const { ink } = picture.theme
   const { width, height } = chartSetup(picture)
   const letters = Math.floor(width / 7)
   const soft = { size: 13, weight: 400, colour: ink.mutedText }

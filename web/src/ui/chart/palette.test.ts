@@ -11,7 +11,7 @@ test.each(schemes)('the eight colours stand out from the page (%s)', (scheme) =>
   }
 })
 
-test.each(schemes)('no two of the eight look alike to anybody (%s)', (scheme) => {
+test.each(schemes)('no two of the eight theme alike to anybody (%s)', (scheme) => {
   const palette = palettes[scheme]
   for (const vision of visions) {
     palette.forEach((one, i) => {

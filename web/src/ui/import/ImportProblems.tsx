@@ -3,17 +3,17 @@ import { Alert, Button, Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  type DescribedImportError,
+  type DescribedImportReport,
   type Job,
   readJobFile,
-  type SaidImportError,
-  type SaidImportReport,
 } from '#contract/api/operation/jobs'
 import { formatNumber } from '../../lib/text/format'
 import { useClear } from '../form/use-clear'
 import styles from './import.module.css'
 import { useDownload } from './use-download'
 
-type Problem = SaidImportError & { count?: number }
+type Problem = DescribedImportError & { count?: number }
 
 /** With filters by sheet and text. */
 function ProblemTable({ problems }: { problems: readonly Problem[] }) {
@@ -85,7 +85,7 @@ const holds = (texts: (string | null)[], search: string) =>
   texts.some((text) => text?.toLowerCase().includes(search.trim().toLowerCase()))
 
 interface Props {
-  report: SaidImportReport
+  report: DescribedImportReport
   job: Job
 }
 
@@ -113,7 +113,7 @@ export function ImportErrors({ report: { errors, errors_count }, job }: Props) {
   )
 }
 
-export function ImportWarnings({ report: { warnings, warnings_count } }: { report: SaidImportReport }) {
+export function ImportWarnings({ report: { warnings, warnings_count } }: { report: DescribedImportReport }) {
   const { t } = useTranslation('import')
   if (warnings_count === 0) return null
   return (

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
+  type DescribedImportReport,
   importChanges,
   type Job,
-  type SaidImportReport,
   type undoneImport,
 } from '#contract/api/operation/jobs'
 import type { Endpoint } from '#contract/endpoint'
@@ -18,7 +18,7 @@ import styles from './import.module.css'
 interface Props {
   undo: Endpoint<typeof idParams, Endpoint['query'], Endpoint['body'], typeof undoneImport>
   job: Job
-  report: SaidImportReport
+  report: DescribedImportReport
 }
 
 /** Possible while nothing of the import was changed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaidImportReport } from '#contract/api/operation/jobs'
+import type { DescribedImportReport } from '#contract/api/operation/jobs'
 import type { FieldError } from '#contract/errors'
 import type { Fields } from '#contract/fields/field'
 import { columnName, entriesOf, writtenName } from '#contract/fields/record'
@@ -63,7 +63,7 @@ export const importInto = (registers: readonly Register[]): JobKind<RecordsImpor
       const rows: SheetRow[] = []
       for await (const row of rowsOf(file, sheet)) rows.push(row)
       const report = (row: SheetRow, wrong: Wrong) => reportProblems(problems, sheet, row.row, wrong)
-      const reportOf = async (counts: Counts, applied: boolean): Promise<SaidImportReport> => ({
+      const reportOf = async (counts: Counts, applied: boolean): Promise<DescribedImportReport> => ({
         ...{ dry_run: input.dry_run, applied, ...counts },
         ...(await problems.report(file)),
       })

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { countInSight, mapObjects } from '#contract/api/figures/maps'
+import { countVisiblePlaces, mapObjects } from '#contract/api/figures/maps'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { cameraIn, cameraText, textOfCamera } from '../../../domain/map/camera-text'
 import { MapView } from '../../../domain/map/MapView'
@@ -12,7 +12,7 @@ import { placeLayer } from '../../../domain/map/places/place-layer'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
 import { formatDays } from '../../../lib/text/format'
-import { TableTwin } from '../../../ui/chart/TableTwin'
+import { ChartTable } from '../../../ui/chart/ChartTable'
 import { ErrorState, Loading } from '../../../ui/states'
 import styles from './list.module.css'
 import type { Objects } from './use-objects'
@@ -29,7 +29,11 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
   const asked = JSON.stringify({ ...filters, ...(search && { search }) })
   const query = useMemo(() => JSON.parse(asked), [asked])
   const layers = useMemo(() => [placeLayer({ set: 'objects', query })], [query])
-  const { data } = useRead(countInSight, { params: everywhere, query }, { placeholderData: keepPreviousData })
+  const { data } = useRead(
+    countVisiblePlaces,
+    { params: everywhere, query },
+    { placeholderData: keepPreviousData },
+  )
   const follow = (box: MapBox) => {
     if (bbox !== undefined && bbox !== box.join()) setFilters({ bbox: box.join() })
   }
@@ -92,7 +96,7 @@ function ObjectsTwin({ query }: { query: object }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={10} />
   const caption = t('map.label', { count: table.rows.length, days: daysOf(data) })
-  return <TableTwin table={table} caption={caption} maxHeight={HEIGHT} />
+  return <ChartTable table={table} caption={caption} maxHeight={HEIGHT} />
 }
 
 const daysOf = ({ date_from, date_to }: Days) => formatDays(date_from, date_to)

@@ -8,7 +8,7 @@ import { loadOfPeriod } from '#contract/domain/registry/object-period'
 import { nameIn } from '#contract/domain/transliterate'
 import { standingFigures } from '#contract/fields/dashboards'
 import { objectFields, objectFigures } from '#contract/fields/objects'
-import { ofDays, tellsOfPeriod } from '#contract/text/days-text'
+import { dependsOnPeriod, ofDays } from '#contract/text/days-text'
 import type { Words } from '#contract/words'
 import { fieldColumns, shownFirst } from '../../../domain/fields/field-columns'
 import { loadText } from '../../../domain/measurement/load-text'
@@ -39,7 +39,7 @@ function useObjectColumns(filters: Objects['filters']): Column<CompanyObject>[] 
   const mayRead = useMayUse('emissions.view')
   const isOwnOnly = useSession(({ profile }) => profile?.own_measurements_only === true)
   const seesMeasurements = mayRead && !isOwnOnly
-  const period = seesMeasurements && tellsOfPeriod(filters) ? say(ofDays(filters)) : undefined
+  const period = seesMeasurements && dependsOnPeriod(filters) ? say(ofDays(filters)) : undefined
   return useMemo(() => {
     const columns = fieldColumns<CompanyObject, typeof open & typeof objectFigures>(
       { ...open, ...objectFigures },

@@ -12,7 +12,7 @@ import type { FeatureProperties, MapCamera } from '../../../domain/map/map-layer
 import { placesLayer } from '../../../domain/map/named-places'
 import { useRead } from '../../../lib/api/server-data'
 import { Block } from '../../../ui/Block'
-import type { TwinTable } from '../../../ui/chart/table-twin'
+import type { ChartTableData } from '../../../ui/chart/chart-table'
 import { ErrorState } from '../../../ui/states'
 
 type Points = Answer<typeof mapSourcesOfObject>['features']
@@ -74,7 +74,7 @@ function Popup({ number, name, condition }: FeatureProperties) {
   )
 }
 
-function useTwin(points: Points): TwinTable {
+function useTwin(points: Points): ChartTableData {
   const { t } = useTranslation(['company-objects', 'fields', 'words', 'map'])
   return useMemo(
     () => ({

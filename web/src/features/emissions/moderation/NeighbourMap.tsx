@@ -14,7 +14,7 @@ import type { MapTheme } from '../../../domain/map/map-theme'
 import { loadOf, textOfLoad } from '../../../domain/measurement/load-text'
 import { valueText } from '../../../domain/measurement/value-text'
 import { formatDate, formatNumber } from '../../../lib/text/format'
-import type { TwinTable } from '../../../ui/chart/table-twin'
+import type { ChartTableData } from '../../../ui/chart/chart-table'
 
 export type Neighbours = Answer<typeof listEmissionNeighbours>
 
@@ -82,7 +82,7 @@ const ownOf = (emission: Emission, { object_verdict, object_norm_type, object_lo
   distance_km: 0,
 })
 
-function useTwin(own: ReturnType<typeof ownOf>, neighbours: Neighbours['neighbours']): TwinTable {
+function useTwin(own: ReturnType<typeof ownOf>, neighbours: Neighbours['neighbours']): ChartTableData {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   return useMemo(() => {
     return {

@@ -6,8 +6,8 @@ import { parseLimit } from '#contract/domain/measurement/limit'
 import { valueText } from '../../../domain/measurement/value-text'
 import { formatDate } from '../../../lib/text/format'
 import { Chart } from '../../../ui/chart/Chart'
+import type { ChartTableData } from '../../../ui/chart/chart-table'
 import type { LineOption } from '../../../ui/chart/options/chart-option'
-import type { TwinTable } from '../../../ui/chart/table-twin'
 import { normOf, useNormText } from '../use-norm-text'
 import type { Neighbours } from './NeighbourMap'
 
@@ -40,7 +40,7 @@ export function SeriesChart({ emission, series }: Props) {
       ],
     }
   }, [emission, series, t])
-  const table = useMemo<TwinTable>(
+  const table = useMemo<ChartTableData>(
     () => ({
       columns: [
         { key: 'date', title: t('fields:emission.date') },

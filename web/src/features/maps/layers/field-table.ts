@@ -4,7 +4,7 @@ import { entriesOf } from '#contract/fields/record'
 import { type Words, yesNoWords } from '#contract/words'
 import { loadText } from '../../../domain/measurement/load-text'
 import { formatDate, formatPercent } from '../../../lib/text/format'
-import type { Cell, TwinTable } from '../../../ui/chart/table-twin'
+import type { Cell, ChartTableData } from '../../../ui/chart/chart-table'
 
 type Row = { id: number } & object
 
@@ -13,7 +13,7 @@ export function fieldTable(
   rows: readonly Row[],
   say: (words: Words) => string,
   units: Readonly<Record<string, string>> = {},
-): TwinTable {
+): ChartTableData {
   const entries = entriesOf(fields)
   return {
     columns: entries.map(([name, { kind, title, short = title, shownAs }]) => ({

@@ -4,7 +4,7 @@ import type { FilterValues } from '#contract/fields/filter'
 import type { PermissionName } from '#contract/permissions/permissions'
 import type { Counted } from '../../../domain/map/condition/Legend'
 import type { MapBox, MapLayer } from '../../../domain/map/map-layer'
-import type { TwinTable } from '../../../ui/chart/table-twin'
+import type { ChartTableData } from '../../../ui/chart/chart-table'
 import type { LayerName } from '../map-declarations'
 import type { Lens, placeFilters } from '../use-map-address'
 
@@ -28,7 +28,7 @@ export interface LayerParts {
   key: { colour: string; text: string }[]
   /** Title of the legend, when it differs from the layer's. */
   keyTitle?: string
-  table?: TwinTable | undefined
+  table?: ChartTableData | undefined
   /** Export endpoint of the table, and the right it needs. */
   file?: { read: Endpoint; query: object; right: PermissionName }
   sentence?: string | undefined

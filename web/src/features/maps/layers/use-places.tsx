@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapTables, placeRow, worstFirst } from '#contract/api/figures/map-tables'
-import { countInSight, mapObjects, mapSources, type PlaceSet } from '#contract/api/figures/maps'
+import { countVisiblePlaces, mapObjects, mapSources, type PlaceSet } from '#contract/api/figures/maps'
 import { aboveNorm, conditionLevels } from '#contract/domain/figures/condition-level'
 import { conditionColours } from '../../../domain/map/condition/condition-signs'
 import type { FeatureProperties } from '../../../domain/map/map-layer'
@@ -11,7 +11,7 @@ import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
-import type { TwinTable } from '../../../ui/chart/table-twin'
+import type { ChartTableData } from '../../../ui/chart/chart-table'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { PlacePopup } from '../places/PlacePopup'
 import { fieldTable } from './field-table'
@@ -26,7 +26,7 @@ export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
   const query = useMemo(() => JSON.parse(text), [text])
   const bbox = box?.join()
   const { data: sight, error } = useRead(
-    countInSight,
+    countVisiblePlaces,
     { params: { set }, query: { ...query, ...(bbox && { bbox }) } },
     { enabled: isShown, placeholderData: keepPreviousData },
   )
@@ -77,7 +77,7 @@ export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
   }
 }
 
-function usePlaceRows(set: PlaceSet, isAsked: boolean, query: object): TwinTable | undefined {
+function usePlaceRows(set: PlaceSet, isAsked: boolean, query: object): ChartTableData | undefined {
   const say = useWords()
   const seesPassports = useMayUse('objects.view')
   const objects = useRead(mapObjects, { query }, { enabled: isAsked && set === 'objects' }).data

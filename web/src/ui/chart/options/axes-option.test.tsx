@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axesOption } from './axes-option'
-import { fakeLook } from './fake-look'
+import { fakeTheme } from './fake-theme'
 
 test.each([
   ['a level that hardly moves', [862.72, null, 888.67], true],
@@ -15,7 +15,7 @@ test.each([
       categories: ['1', '2', '3'],
       series: [{ name: '', values: [...values] }],
     },
-    fakeLook,
+    fakeTheme,
   )
   expect(option.yAxis).toMatchObject({ scale: isScaled })
 })

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/text/format'
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import type { BarOption, Limit, LineOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
 
@@ -27,14 +27,14 @@ const dashes: (number[] | 'solid')[] = [
 const DOTS_UP_TO = 40
 const NARROW = 520
 
-export function axesOption(option: LineOption | BarOption, look: ChartLook): EchartsOption {
+export function axesOption(option: LineOption | BarOption, theme: ChartTheme): EchartsOption {
   const isHorizontal = option.kind === 'bar' && option.horizontal === true
-  const isRtl = look.direction === 'rtl'
+  const isRtl = theme.direction === 'rtl'
   const hasLegend = option.series.length > 1
   // The name of the norm stands outside of the plot.
   const limitMargin = option.limit && !isHorizontal ? 56 : 12
-  const category = categoryAxis(option, look, isHorizontal)
-  const value = valueAxis(option, look, isHorizontal)
+  const category = categoryAxis(option, theme, isHorizontal)
+  const value = valueAxis(option, theme, isHorizontal)
   return {
     grid: {
       left: isRtl ? limitMargin : 4,
@@ -47,11 +47,11 @@ export function axesOption(option: LineOption | BarOption, look: ChartLook): Ech
     ...(hasLegend ? {} : { legend: { show: false } }),
     xAxis: isHorizontal ? { ...value, inverse: isRtl } : { ...category, inverse: isRtl },
     yAxis: { ...(isHorizontal ? category : value), position: isRtl ? 'right' : 'left' },
-    series: option.kind === 'line' ? lines(option, look) : bars(option, look, isHorizontal),
+    series: option.kind === 'line' ? lines(option, theme) : bars(option, theme, isHorizontal),
   }
 }
 
-function categoryAxis(option: LineOption | BarOption, { ink, width }: ChartLook, isHorizontal: boolean) {
+function categoryAxis(option: LineOption | BarOption, { ink, width }: ChartTheme, isHorizontal: boolean) {
   return {
     type: 'category' as const,
     data: option.categories,
@@ -71,7 +71,7 @@ function categoryAxis(option: LineOption | BarOption, { ink, width }: ChartLook,
 
 function valueAxis(
   option: LineOption | BarOption,
-  { ink, direction, width }: ChartLook,
+  { ink, direction, width }: ChartTheme,
   isHorizontal: boolean,
 ) {
   const isRtl = direction === 'rtl'
@@ -104,7 +104,7 @@ function isFlat({ series }: LineOption): boolean {
   return highest - Math.min(...known) < highest / 4
 }
 
-function lines(option: LineOption, look: ChartLook) {
+function lines(option: LineOption, theme: ChartTheme) {
   return option.series.map(({ name, values, isLimit = false }, i) => ({
     type: 'line' as const,
     name,
@@ -114,16 +114,16 @@ function lines(option: LineOption, look: ChartLook) {
     symbol: symbols[i % symbols.length],
     symbolSize: 6,
     showSymbol: isLimit ? values.length === 1 : values.filter(isKnown).length <= DOTS_UP_TO,
-    ...(isLimit && { itemStyle: { color: look.ink.limit } }),
+    ...(isLimit && { itemStyle: { color: theme.ink.limit } }),
     lineStyle: isLimit
-      ? { width: 1.5, type: dashes[i % dashes.length], color: look.ink.limit }
-      : { width: 2, type: look.patterns ? dashes[i % dashes.length] : ('solid' as const) },
+      ? { width: 1.5, type: dashes[i % dashes.length], color: theme.ink.limit }
+      : { width: 2, type: theme.patterns ? dashes[i % dashes.length] : ('solid' as const) },
     emphasis: { focus: 'series' as const },
-    markLine: i === 0 && option.limit ? limitLine(option.limit, look, false) : undefined,
+    markLine: i === 0 && option.limit ? limitLine(option.limit, theme, false) : undefined,
   }))
 }
 
-function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
+function bars(option: BarOption, theme: ChartTheme, isHorizontal: boolean) {
   return option.series.map(({ name, values, thin = [] }, i) => ({
     type: 'bar' as const,
     name,
@@ -133,11 +133,11 @@ function bars(option: BarOption, look: ChartLook, isHorizontal: boolean) {
     barCategoryGap: '35%',
     itemStyle: {
       borderRadius: option.stacked ? 0 : 2,
-      borderColor: look.ink.surface,
+      borderColor: theme.ink.surface,
       borderWidth: option.stacked ? 1 : 0,
     },
     emphasis: { focus: 'series' as const },
-    markLine: i === 0 && option.limit ? limitLine(option.limit, look, isHorizontal) : undefined,
+    markLine: i === 0 && option.limit ? limitLine(option.limit, theme, isHorizontal) : undefined,
   }))
 }
 
@@ -147,7 +147,7 @@ const onLittle = {
   decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
 }
 
-function limitLine({ name, value }: Limit, { ink, direction }: ChartLook, isHorizontal: boolean) {
+function limitLine({ name, value }: Limit, { ink, direction }: ChartTheme, isHorizontal: boolean) {
   const isRtl = direction === 'rtl'
   return {
     silent: true,

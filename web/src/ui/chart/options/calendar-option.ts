@@ -1,6 +1,6 @@
 import { format } from 'echarts/core'
 import { formatDate } from '../../../lib/text/format'
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import { chartTime } from '../echarts-locales'
 import type { CalendarOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
@@ -14,10 +14,10 @@ const MONTHS_HEIGHT = 26
 const SCALE_HEIGHT = 40
 
 /** A column per week; wide years are broken into rows of months. */
-export function calendarOption(option: CalendarOption, look: ChartLook): EchartsOption {
-  const { ink, language, direction } = look
+export function calendarOption(option: CalendarOption, theme: ChartTheme): EchartsOption {
+  const { ink, language, direction } = theme
   const time = chartTime[language]
-  const { rows, cell } = calendarRows(option, look.width)
+  const { rows, cell } = calendarRows(option, theme.width)
   const values = option.days.flatMap(({ value }) => (value === null ? [] : [value]))
   return {
     legend: { show: false },
@@ -27,7 +27,7 @@ export function calendarOption(option: CalendarOption, look: ChartLook): Echarts
         return `${formatDate(String(data[0]))}: <b>${format.encodeHTML(withUnit(data[1], option.unit))}</b>`
       },
     },
-    visualMap: rampScale(values, look, option.unit),
+    visualMap: rampScale(values, theme, option.unit),
     calendar: rows.map(([from, to], row) => ({
       range: [from, to],
       top: row * rowHeight(cell) + MONTHS_HEIGHT,

@@ -1,15 +1,15 @@
 import { formatNumber, formatPercent } from '../../../lib/text/format'
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import type { DonutOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
 
 const NARROW = 520
 
 /** Labels are beside the ring, or in a legend below. */
-export function donutOption({ parts, unit }: DonutOption, look: ChartLook): EchartsOption {
+export function donutOption({ parts, unit }: DonutOption, theme: ChartTheme): EchartsOption {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const isNarrow = look.width < NARROW
-  const { ink } = look
+  const isNarrow = theme.width < NARROW
+  const { ink } = theme
   const middle = isNarrow ? '38%' : '50%'
   const share = (value: number) => formatPercent(value / total)
   return {
@@ -38,7 +38,7 @@ export function donutOption({ parts, unit }: DonutOption, look: ChartLook): Echa
         type: 'pie',
         radius: isNarrow ? ['42%', '64%'] : ['48%', '70%'],
         center: ['50%', middle],
-        clockwise: look.direction === 'ltr',
+        clockwise: theme.direction === 'ltr',
         data: parts,
         itemStyle: { borderColor: ink.surface, borderWidth: 2 },
         label: {

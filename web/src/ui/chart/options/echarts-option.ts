@@ -1,4 +1,4 @@
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import { axesOption } from './axes-option'
 import { calendarOption } from './calendar-option'
 import type { ChartOption } from './chart-option'
@@ -11,16 +11,16 @@ import { withUnit } from './with-unit'
 export const chartFont = "'Inter Variable', system-ui, sans-serif"
 
 /** `description` is for screen readers. */
-export function echartsOption(option: ChartOption, look: ChartLook, description: string): EchartsOption {
-  const { ink, palette, direction } = look
+export function echartsOption(option: ChartOption, theme: ChartTheme, description: string): EchartsOption {
+  const { ink, palette, direction } = theme
   const isRtl = direction === 'rtl'
   return {
     color: [...palette],
     textStyle: { fontFamily: chartFont, color: ink.text },
-    animation: look.animated,
+    animation: theme.animated,
     animationDuration: 180,
     animationDurationUpdate: 180,
-    aria: { enabled: true, label: { description }, decal: { show: look.patterns && !isScale(option) } },
+    aria: { enabled: true, label: { description }, decal: { show: theme.patterns && !isScale(option) } },
     tooltip: {
       confine: true,
       trigger: option.kind === 'line' || option.kind === 'bar' ? 'axis' : 'item',
@@ -47,7 +47,7 @@ export function echartsOption(option: ChartOption, look: ChartLook, description:
       pageIconColor: ink.text,
       pageIconInactiveColor: ink.grid,
     },
-    ...kindOption(option, look),
+    ...kindOption(option, theme),
   }
 }
 
@@ -56,17 +56,17 @@ function isScale({ kind }: ChartOption): boolean {
   return kind === 'calendar' || kind === 'heatmap'
 }
 
-function kindOption(option: ChartOption, look: ChartLook): EchartsOption {
+function kindOption(option: ChartOption, theme: ChartTheme): EchartsOption {
   switch (option.kind) {
     case 'donut':
-      return donutOption(option, look)
+      return donutOption(option, theme)
     case 'calendar':
-      return calendarOption(option, look)
+      return calendarOption(option, theme)
     case 'heatmap':
-      return heatmapOption(option, look)
+      return heatmapOption(option, theme)
     case 'rose':
-      return roseOption(option, look)
+      return roseOption(option, theme)
     default:
-      return axesOption(option, look)
+      return axesOption(option, theme)
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fakeLook } from './fake-look'
+import { fakeTheme } from './fake-theme'
 import { heatmapOption } from './heatmap-option'
 
 test('escapes names in the tooltip', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const { tooltip } = heatmapOption(
     { kind: 'heatmap', rowTitle: '', rows: [evil], columns: [evil], unit: evil, values: [[5]] },
-    fakeLook,
+    fakeTheme,
   )
   const shown = Array.isArray(tooltip) ? undefined : tooltip?.formatter
   if (typeof shown !== 'function') throw new Error('The tooltip has no text')

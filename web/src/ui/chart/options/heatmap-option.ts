@@ -1,12 +1,12 @@
 import { format } from 'echarts/core'
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import type { HeatmapOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
 import { rampScale } from './ramp-scale'
 import { withUnit } from './with-unit'
 
-export function heatmapOption(option: HeatmapOption, look: ChartLook): EchartsOption {
-  const { ink, direction, width } = look
+export function heatmapOption(option: HeatmapOption, theme: ChartTheme): EchartsOption {
+  const { ink, direction, width } = theme
   const isRtl = direction === 'rtl'
   const cells = option.values.flatMap((row, r) =>
     row.flatMap((value, c) => (value === null ? [] : [[c, r, value] as [number, number, number]])),
@@ -40,7 +40,7 @@ export function heatmapOption(option: HeatmapOption, look: ChartLook): EchartsOp
     },
     visualMap: rampScale(
       cells.map(([, , value]) => value),
-      look,
+      theme,
       option.unit,
     ),
     series: [{ type: 'heatmap', data: cells, itemStyle: { borderColor: ink.surface, borderWidth: 2 } }],

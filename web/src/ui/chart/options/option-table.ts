@@ -1,8 +1,8 @@
 import { formatDate } from '../../../lib/text/format'
-import type { TwinTable } from '../table-twin'
+import type { ChartTableData } from '../chart-table'
 import type { ChartOption } from './chart-option'
 
-export function optionTable(option: ChartOption, dateTitle: string): TwinTable {
+export function optionTable(option: ChartOption, dateTitle: string): ChartTableData {
   switch (option.kind) {
     case 'donut':
       return {

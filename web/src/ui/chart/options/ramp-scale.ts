@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../lib/text/format'
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 
 /** Legend of calendars and heat maps. */
-export function rampScale(values: number[], { ink, direction }: ChartLook, unit: string | undefined) {
+export function rampScale(values: number[], { ink, direction }: ChartTheme, unit: string | undefined) {
   const min = Math.min(...values, Number.POSITIVE_INFINITY)
   const max = Math.max(...values, Number.NEGATIVE_INFINITY)
   const label = (value: number) => (unit ? `${formatNumber(value)} ${unit}` : formatNumber(value))

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../lib/text/format'
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import type { RoseOption } from './chart-option'
 import type { EchartsOption } from './echarts-types'
 
 /** Not mirrored from right to left. */
-export function roseOption({ categories, series }: RoseOption, { ink }: ChartLook): EchartsOption {
+export function roseOption({ categories, series }: RoseOption, { ink }: ChartTheme): EchartsOption {
   return {
     polar: { radius: '68%', center: ['50%', '56%'] },
     angleAxis: {

@@ -7,7 +7,7 @@ import { type ColumnLayout, menuId, selectId } from './column-layout'
 import type { RowHandlers } from './row-handlers'
 import styles from './TableGrid.module.css'
 import { HeadCell } from './TableHead'
-import { cellLook, roles, TableRow } from './TableRow'
+import { cellAttributes, roles, TableRow } from './TableRow'
 import { rowId } from './use-table'
 
 /** By column key. */
@@ -78,7 +78,7 @@ function Grid<Row extends { id: number }>(props: TableGridProps<Row>) {
                     on={on}
                   />
                 ) : (
-                  <th key={each.id} {...roles.head} {...cellLook(each)}>
+                  <th key={each.id} {...roles.head} {...cellAttributes(each)}>
                     {each.id === selectId && <SelectPage {...props} />}
                     {each.id === menuId && <span className="sr-only">{labels.menu}</span>}
                   </th>
@@ -120,7 +120,7 @@ function Grid<Row extends { id: number }>(props: TableGridProps<Row>) {
             <tbody {...roles.group}>
               <tr {...roles.row}>
                 {layout.map((each) => (
-                  <td key={each.id} {...roles.cell} {...cellLook(each)}>
+                  <td key={each.id} {...roles.cell} {...cellAttributes(each)}>
                     {each.column &&
                       (each.column === props.columns[0] ? (
                         t('table.total')

@@ -4,7 +4,7 @@ import styles from '../DataTable.module.css'
 import type { ColumnLayout } from './column-layout'
 import type { RowHandlers } from './row-handlers'
 import grid from './TableGrid.module.css'
-import { cellLook, roles } from './TableRow'
+import { cellAttributes, roles } from './TableRow'
 
 interface HeadProps<Row> {
   column: Column<Row>
@@ -17,7 +17,7 @@ export function HeadCell<Row>({ column, layout, ordering, on }: HeadProps<Row>) 
   const { ordering: name } = column
   const order = name === undefined ? undefined : orderOf(name, ordering)
   return (
-    <th {...roles.head} {...cellLook(layout)} aria-sort={order}>
+    <th {...roles.head} {...cellAttributes(layout)} aria-sort={order}>
       {name === undefined ? (
         <span className={grid.headText}>{headText(column)}</span>
       ) : (

@@ -19,7 +19,7 @@ export const roles = {
   cell: { role: 'cell' },
 } as const
 
-export function cellLook<Row>({ id, column, side, isEdge, style }: ColumnLayout<Row>) {
+export function cellAttributes<Row>({ id, column, side, isEdge, style }: ColumnLayout<Row>) {
   const names = [
     side && styles[side],
     isEdge && styles.edge,
@@ -60,7 +60,7 @@ export const TableRow = memo(({ row, layout, labels, on, ...is }: TableRowProps)
       {layout.map((each) => {
         const Part = each.id === nameId ? 'th' : 'td'
         return (
-          <Part key={each.id} {...(each.id === nameId ? roles.name : roles.cell)} {...cellLook(each)}>
+          <Part key={each.id} {...(each.id === nameId ? roles.name : roles.cell)} {...cellAttributes(each)}>
             {each.id === selectId && (
               <Checkbox
                 tabIndex={-1}

@@ -13,8 +13,8 @@ import { useRead } from '../../../../lib/api/server-data'
 import { formatDate, today } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
 import { Chart } from '../../../../ui/chart/Chart'
+import type { ChartTableData, ChartTableRow } from '../../../../ui/chart/chart-table'
 import type { LineOption } from '../../../../ui/chart/options/chart-option'
-import type { TwinRow, TwinTable } from '../../../../ui/chart/table-twin'
 import { Empty, ErrorState, Loading } from '../../../../ui/states'
 import { normsOverTime, type Series, yearsBefore } from './concentration-chart'
 import styles from './measurements.module.css'
@@ -43,7 +43,7 @@ function useConcentrationChart(series: Series) {
       ],
       unit,
     }
-    const table: TwinTable = {
+    const table: ChartTableData = {
       columns: [
         { key: 'date', title: t('fields:emission.date') },
         { key: 'value', title: t('fields:emission.value'), unit, numeric: true },
@@ -53,7 +53,7 @@ function useConcentrationChart(series: Series) {
       ],
       rows: points
         .map(
-          (point, i): TwinRow => ({
+          (point, i): ChartTableRow => ({
             key: point.date,
             date: formatDate(point.date),
             value: point.qualifier ? valueText(point) : point.value,

@@ -3,7 +3,7 @@ import { useText, writeText } from '../../lib/device/device'
 import type { ChartInk } from './palette'
 
 /** Everything but the data. */
-export interface ChartLook {
+export interface ChartTheme {
   ink: ChartInk
   palette: readonly string[]
   direction: Direction
@@ -38,4 +38,4 @@ const KEY = 'eco.chart-patterns'
 /** A preference of this device. */
 export const usePatterns = (): boolean => useText(KEY) === 'on'
 
-export const askForPatterns = (wanted: boolean) => void writeText(KEY, wanted ? 'on' : null)
+export const setPatterns = (wanted: boolean) => void writeText(KEY, wanted ? 'on' : null)

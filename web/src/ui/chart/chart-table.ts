@@ -1,6 +1,6 @@
 export type Cell = string | number | null
 
-interface TwinColumn {
+interface ChartTableColumn {
   key: string
   title: string
   /** Appended to the title. */
@@ -8,12 +8,12 @@ interface TwinColumn {
   numeric?: boolean
 }
 
-export type TwinRow = { key: string | number } & Record<string, Cell>
+export type ChartTableRow = { key: string | number } & Record<string, Cell>
 
 /** The content of a chart or map as a table. */
-export interface TwinTable {
-  columns: TwinColumn[]
-  rows: TwinRow[]
+export interface ChartTableData {
+  columns: ChartTableColumn[]
+  rows: ChartTableRow[]
   /** Path of the list behind a cell. */
   opens?: ((row: number, column: string) => string | undefined) | undefined
 }

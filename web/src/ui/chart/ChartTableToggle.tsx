@@ -10,7 +10,7 @@ interface Props {
   onChange: (isTable: boolean) => void
 }
 
-export function TwinToggle({ isTable, drawing, onChange }: Props) {
+export function ChartTableToggle({ isTable, drawing, onChange }: Props) {
   const { t } = useTranslation('chart')
   return (
     <Button

@@ -1,7 +1,7 @@
-import type { ChartLook } from '../chart-look'
+import type { ChartTheme } from '../chart-theme'
 import { inks } from '../palette'
 
-export const fakeLook: ChartLook = {
+export const fakeTheme: ChartTheme = {
   ink: inks.light,
   palette: [],
   direction: 'ltr',

@@ -6,7 +6,7 @@ import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import styles from './kit.module.css'
 
 /** Not stored in the profile. */
-export function Looks() {
+export function AppearanceChoice() {
   const { t } = useTranslation('common')
   const chosen = usePreferences((preferences) => preferences)
   return (

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, noData } from '../../lib/text/format'
 import { Linked } from '../Linked'
 import { ScrollBox } from '../ScrollBox'
-import styles from './TableTwin.module.css'
-import type { Cell, TwinRow, TwinTable } from './table-twin'
+import styles from './ChartTable.module.css'
+import type { Cell, ChartTableData, ChartTableRow } from './chart-table'
 
 const BATCH = 100
 
 interface Props {
-  table: TwinTable
+  table: ChartTableData
   caption: string
   /** The height of the chart. */
   maxHeight: number
 }
 
-export function TableTwin({ table, caption, maxHeight }: Props) {
+export function ChartTable({ table, caption, maxHeight }: Props) {
   const { t } = useTranslation('chart')
   const [shown, setShown] = useState(BATCH)
   const { columns, rows, opens } = table
@@ -72,6 +72,6 @@ function CellText({ value, digits }: { value: Cell; digits: number | undefined }
 }
 
 /** For decimal alignment. */
-function mostDigits(rows: TwinRow[], key: string): number {
+function mostDigits(rows: ChartTableRow[], key: string): number {
   return rows.reduce((most, row) => Math.max(most, String(row[key] ?? '').split('.')[1]?.length ?? 0), 0)
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { language } from '#contract/shapes'
 import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
-import './look-switches.css'
+import './appearance-switches.css'
 
-export function LookSwitches() {
+export function AppearanceSwitches() {
   const { t } = useTranslation()
   const { lang, theme } = usePreferences((preferences) => preferences)
   const isDark = theme === 'dark'
   return (
-    <div className="look-switches">
-      <fieldset className="look-switches__languages">
+    <div className="appearance-switches">
+      <fieldset className="appearance-switches__languages">
         <legend className="sr-only">{t('language.label')}</legend>
         {language.options.map((option) => (
           <button
@@ -25,7 +25,7 @@ export function LookSwitches() {
       </fieldset>
       <button
         type="button"
-        className="look-switches__theme"
+        className="appearance-switches__theme"
         title={t(isDark ? 'theme.toLight' : 'theme.toDark')}
         onClick={() => keepOnDevice({ theme: isDark ? 'light' : 'dark' })}
       >
