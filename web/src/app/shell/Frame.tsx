@@ -7,12 +7,12 @@ import { useMedia } from '../../lib/device/use-media'
 import { lazyWithPreload } from '../../lib/lazy-with-preload'
 import { Deferred } from '../../ui/Deferred'
 import { LazyMount } from '../../ui/LazyMount'
-import { HeaderBar } from './HeaderBar'
+import { HeaderBar } from './header/HeaderBar'
 import { KeysDialog } from './KeysDialog'
 import { MaintenanceNotice } from './MaintenanceNotice'
-import { useNarrowMenu } from './narrow-menu'
+import { useNarrowMenu } from './menu/narrow-menu'
+import { SideMenu } from './menu/SideMenu'
 import { CommandPalette } from './palette/CommandPalette'
-import { SideMenu } from './SideMenu'
 
 const menuWidth = 272
 const Drawer = lazyWithPreload(() => import('../../ui/panel/Drawer'))

@@ -9,7 +9,7 @@ import { FollowServer } from './FollowServer'
 import { Frame } from './Frame'
 import { ProfileFailed } from './ProfileFailed'
 import { ScreenProvider } from './ScreenProvider'
-import { ThemeProvider } from './ThemeProvider'
+import { ThemeProvider } from './theme/ThemeProvider'
 import './shell.css'
 
 /** Shows neither menu nor data before the profile has loaded. */

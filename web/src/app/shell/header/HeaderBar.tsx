@@ -2,23 +2,23 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '../../ui/Allowed'
-import { OfflineBadge } from '../../ui/states-offline'
+import { Allowed } from '../../../ui/Allowed'
+import { SearchButton } from '../palette/SearchButton'
 import { HelpMenu } from './HelpMenu'
 import { LanguageSwitch } from './LanguageSwitch'
-import { SearchButton } from './palette/SearchButton'
+import { OfflineBadge } from './OfflineBadge'
 import { UserMenu } from './UserMenu'
 
 /** Sends the waiting entries. If its chunk fails, they stay on the device. */
 const WaitingBadge = lazy<ComponentType>(() =>
-  import('../../features/emissions/entry/waiting/WaitingBadge').then(
+  import('../../../features/emissions/entry/waiting/WaitingBadge').then(
     ({ WaitingBadge }) => ({ default: WaitingBadge }),
     () => ({ default: () => null }),
   ),
 )
 
 const Bell = lazy<ComponentType>(() =>
-  import('../../features/alerts/Bell').then(
+  import('../../../features/alerts/Bell').then(
     ({ Bell }) => ({ default: Bell }),
     () => ({ default: () => null }),
   ),

@@ -1,4 +1,4 @@
-import { useText, writeText } from '../../lib/device/device'
+import { useText, writeText } from '../../../lib/device/device'
 
 const key = 'eco.menu'
 

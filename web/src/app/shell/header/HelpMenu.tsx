@@ -3,18 +3,18 @@ import { Button, Dropdown } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useTourSeen } from '../../features/tour/tour'
-import { useCurrentScreen } from '../../lib/address/current-screen'
-import { useHasKeys } from '../../lib/device/use-media'
-import { whenIdle } from '../../lib/idle'
-import { useKey } from '../../lib/keys'
-import { lazyWithPreload } from '../../lib/lazy-with-preload'
-import { useMayUse, useProfile } from '../../lib/session/session'
-import { LazyMount } from '../../ui/LazyMount'
-import { openDialog } from './dialogs'
+import { useTourSeen } from '../../../features/tour/tour'
+import { useCurrentScreen } from '../../../lib/address/current-screen'
+import { useHasKeys } from '../../../lib/device/use-media'
+import { whenIdle } from '../../../lib/idle'
+import { useKey } from '../../../lib/keys'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
+import { useMayUse, useProfile } from '../../../lib/session/session'
+import { LazyMount } from '../../../ui/LazyMount'
+import { openDialog } from '../dialogs'
 
-const Panel = lazyWithPreload(() => import('../../features/knowledge-base/reading/HelpPanel'))
-const Tour = lazyWithPreload(() => import('../../features/tour/Tour'))
+const Panel = lazyWithPreload(() => import('../../../features/knowledge-base/reading/HelpPanel'))
+const Tour = lazyWithPreload(() => import('../../../features/tour/Tour'))
 
 export function HelpMenu() {
   const { t } = useTranslation('screens')

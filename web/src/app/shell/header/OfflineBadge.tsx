@@ -1,9 +1,9 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useIsOnline } from '../lib/api/online'
-import { useConnectionLost } from '../lib/socket/notify-socket'
-import './states.css'
+import { useIsOnline } from '../../../lib/api/online'
+import { useConnectionLost } from '../../../lib/socket/notify-socket'
+import '../../../ui/states.css'
 
 export function OfflineBadge() {
   const { t } = useTranslation('screens')

@@ -3,11 +3,11 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { direction, theme } from '#contract/api/people/auth'
-import { UserPhoto } from '../../domain/user/UserPhoto'
-import { usePreferences } from '../../lib/device/preferences'
-import { choosePreference } from '../../lib/session/choose-preference'
-import { useProfile } from '../../lib/session/session'
-import { useSignOut } from './use-sign-out'
+import { UserPhoto } from '../../../domain/user/UserPhoto'
+import { usePreferences } from '../../../lib/device/preferences'
+import { choosePreference } from '../../../lib/session/choose-preference'
+import { useProfile } from '../../../lib/session/session'
+import { useSignOut } from '../use-sign-out'
 
 export function UserMenu({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation(['screens', 'common'])

@@ -14,7 +14,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { MenuArea } from '../menu-groups'
+import type { MenuArea } from '../../menu-groups'
 import { DropIcon, type IconProps, TreeIcon, WheatIcon } from './nature-icons'
 
 export const areaIcons: Record<MenuArea, ComponentType<IconProps>> = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { profileWith } from '../../lib/fake-session'
-import { resetSession, setProfile } from '../../lib/session/session'
-import { renderWithKit } from '../../ui/fake-kit-screen'
+import { profileWith } from '../../../lib/fake-session'
+import { resetSession, setProfile } from '../../../lib/session/session'
+import { renderWithKit } from '../../../ui/fake-kit-screen'
 import { SideMenu } from './SideMenu'
 
 test('a screen reader hears the names of the menu without those of its icons', async () => {

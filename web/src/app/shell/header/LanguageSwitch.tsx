@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../lib/device/preferences'
-import { choosePreference } from '../../lib/session/choose-preference'
+import { usePreferences } from '../../../lib/device/preferences'
+import { choosePreference } from '../../../lib/session/choose-preference'
 
 const short = { ru: 'Рус', uz: 'O‘z' }
 
