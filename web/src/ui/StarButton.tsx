@@ -3,14 +3,13 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { toggleBookmark, useIsBookmarked } from '../lib/session/bookmarks'
-import { useErrorText } from '../lib/text/error-text'
-import { useToast } from './toast'
+import { useErrorToast, useToast } from './toast'
 
 export function StarButton() {
   const { t } = useTranslation('screens')
   const { pathname } = useLocation()
   const isStarred = useIsBookmarked(pathname)
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const toast = useToast()
   const label = t(isStarred ? 'star.remove' : 'star.add')
 
@@ -18,7 +17,7 @@ export function StarButton() {
     try {
       if (!(await toggleBookmark(pathname))) toast.info(t('star.full'))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
   }
 

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../lib/text/error-text'
 
 interface Toast {
   success: (text: string) => void
@@ -15,4 +16,10 @@ export function useToast(): Toast {
     info: (title) => notification.info({ title, role: 'status' }),
     error: (text) => notification.error({ title: t('error'), description: text, role: 'alert' }),
   }
+}
+
+export function useErrorToast(): (error: unknown) => void {
+  const toast = useToast()
+  const errorText = useErrorText()
+  return (error) => toast.error(errorText(error))
 }

@@ -1,20 +1,19 @@
-import { useErrorText } from '../lib/text/error-text'
-import { useToast } from './toast'
+import { useErrorToast, useToast } from './toast'
 
 /** Runs a change, reports the outcome and refreshes. Resolves to success. */
-export function useChange(refresh: () => unknown) {
+export function useChange(refresh?: () => unknown) {
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   return async (work: () => Promise<unknown>, news?: string): Promise<boolean> => {
     try {
       await work()
       if (news) toast.success(news)
       return true
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
       return false
     } finally {
-      void refresh()
+      void refresh?.()
     }
   }
 }

@@ -19,12 +19,11 @@ import {
 } from '#contract/api/real-time/alerts'
 import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import { Page } from '../../ui/Page'
 import { LoadState } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import styles from './alerts.module.css'
 import { TestMail } from './TestMail'
 
@@ -75,13 +74,13 @@ function useSaving() {
   const change = useAction(changeAlertSettings)
   const refresh = useRefresh(readAlertSettings)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   return (body: Parameters<typeof change.mutate>[0]['body']) =>
     change.mutate(
       { body },
       {
         onSuccess: () => toast.success(t('saved')),
-        onError: (error) => toast.error(errorText(error)),
+        onError: showError,
         onSettled: () => void refresh(),
       },
     )
@@ -214,9 +213,9 @@ function OneRole({ role, onChanged }: { role: RoleAlertSettings; onChanged: () =
   const change = useAction(changeRoleAlertSettings)
   const toggle = useAction(switchRoleNotifications)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const after = {
-    onError: (error: Error) => toast.error(errorText(error)),
+    onError: showError,
     onSettled: onChanged,
   }
   return (

@@ -20,7 +20,7 @@ import { Page } from '../../ui/Page'
 import type { RowAction } from '../../ui/table/actions'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import styles from './backups.module.css'
 import { useBackupColumns } from './use-backup-columns'
 import { useDownload } from './use-download'
@@ -115,14 +115,14 @@ function useDeleteBackup(onDeleted: () => void): (backup: Backup) => void {
   const { t } = useTranslation(['backups', 'common'])
   const { modal } = App.useApp()
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const remove = async (id: number) => {
     try {
       await call(deleteBackup, { params: { id } })
       toast.success(t('delete.done'))
       onDeleted()
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
   }
   return (backup) =>

@@ -11,13 +11,12 @@ import {
 import { call } from '../../lib/api/api-client'
 import { useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
 import { useClear } from '../../ui/form/use-clear'
 import { Page } from '../../ui/Page'
 import { LoadState } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import { Conversation } from './Conversation'
 import styles from './chat.module.css'
 
@@ -113,15 +112,14 @@ function Threads({ openId, onOpen }: Props) {
 function HandOver({ thread }: { thread: ChatThread }) {
   const { t } = useTranslation('chat')
   const refresh = useRefresh(listThreads)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { data } = useRead(listSupporters, { query: { page_size: 500 } })
   const { id, version, status, assigned_to } = thread
   async function change(fields: { assigned_to?: number | null; status?: ChatThread['status'] }) {
     try {
       await call(changeThread, { params: { id }, body: { version, ...fields } })
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
     void refresh()
   }

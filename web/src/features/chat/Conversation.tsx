@@ -15,18 +15,17 @@ import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { saveNamedFile } from '../../lib/api/save-file'
 import { useRead, useRefresh } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { FileButton } from '../../ui/FileButton'
 import { LoadState } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import { useChange } from '../../ui/use-change'
 import styles from './chat.module.css'
 
 /** Text is shown as plain text. */
 function Message({ message, isOwnThread }: { message: ChatMessage; isOwnThread: boolean }) {
   const { t } = useTranslation('chat')
-  const change = useChange(() => undefined)
+  const change = useChange()
   const { id, author, from_support, text, file, via, telegram_error, created_at } = message
   const isOwnSide = from_support !== isOwnThread
   const save = (name: string) =>
@@ -97,8 +96,7 @@ function useMarkRead(lastId: number | undefined, isMine: boolean, threadId: numb
 function Write({ named }: { named: { thread_id?: number } }) {
   const { t } = useTranslation('chat')
   const refresh = useRefresh(listMessages, readOwnThread)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const key = useRef(newIdempotencyKey())
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -110,7 +108,7 @@ function Write({ named }: { named: { thread_id?: number } }) {
       key.current = newIdempotencyKey()
       after?.()
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
     setIsSending(false)
     void refresh()

@@ -50,7 +50,7 @@ export function DetailsPage() {
 function BoundObjects({ card }: { card: Answer<typeof readCard> }) {
   const { t } = useTranslation('expertise')
   const refresh = useRefresh(readCard, listCards, listCardObjects)
-  const change = useChange(() => undefined)
+  const change = useChange()
   const [isBusy, setIsBusy] = useState(false)
   const { passport } = useOpens()
   const bound = card.objects.map(({ id }) => id)

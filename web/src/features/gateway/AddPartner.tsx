@@ -5,10 +5,9 @@ import { listLaboratories } from '#contract/api/people/laboratories'
 import { createPartner } from '#contract/api/real-time/integration'
 import { parentRegions } from '#contract/classifiers/regions'
 import { useAction } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import type { Reference } from '../../ui/form/reference/reference'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import styles from './gateway.module.css'
 
 interface Props {
@@ -20,8 +19,7 @@ export function AddPartner({ onClose, onAdded }: Props) {
   const { t } = useTranslation(['gateway', 'common', 'fields'])
   const id = useId()
   const add = useAction(createPartner)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [name, setName] = useState('')
   const [contacts, setContacts] = useState('')
   const [laboratory, setLaboratory] = useState<Reference>()
@@ -42,7 +40,7 @@ export function AddPartner({ onClose, onAdded }: Props) {
               onAdded()
               onClose()
             },
-            onError: (error) => toast.error(errorText(error)),
+            onError: showError,
           },
         )
       }

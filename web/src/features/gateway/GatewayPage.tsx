@@ -14,14 +14,13 @@ import {
 import { useKnownParams } from '../../lib/address/invalid-params'
 import { useAction, useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { Allowed } from '../../ui/Allowed'
 import { Page } from '../../ui/Page'
 import { Empty, LoadState } from '../../ui/states'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import { AddPartner } from './AddPartner'
 import { CallList } from './CallList'
 import styles from './gateway.module.css'
@@ -136,8 +135,7 @@ function Deliveries() {
   const list = useList(listDeliveries, {})
   const retry = useAction(retryDelivery)
   const mayEdit = useMayUse('integrations.edit')
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const columns = useMemo(
     (): Column<Delivery>[] => [
       { key: 'at', title: t('call.at'), kind: 'instant', value: (row) => row.at },
@@ -184,10 +182,7 @@ function Deliveries() {
                 label: t('delivery.retry'),
                 icon: <RedoOutlined aria-hidden />,
                 run: () =>
-                  retry.mutate(
-                    { params: { id: row.id } },
-                    { onError: (error) => toast.error(errorText(error)), onSettled: list.refresh },
-                  ),
+                  retry.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
               },
             ]
           : []

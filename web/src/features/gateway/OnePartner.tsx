@@ -11,11 +11,10 @@ import {
   webhookTopics,
 } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatNumber } from '../../lib/text/format'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import styles from './gateway.module.css'
 import { KeyDialog } from './KeyDialog'
 import { KeyLine } from './KeyLine'
@@ -28,9 +27,8 @@ interface Props {
 
 export function OnePartner({ partner, onChanged }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
-  const toast = useToast()
-  const errorText = useErrorText()
-  const after = { onError: (error: Error) => toast.error(errorText(error)), onSettled: onChanged }
+  const showError = useErrorToast()
+  const after = { onError: showError, onSettled: onChanged }
   const change = useAction(updatePartner)
   const removeHook = useAction(deleteWebhook)
   const [dialog, setDialog] = useState<'key' | 'hook' | { rotates: PartnerKey }>()
@@ -170,8 +168,7 @@ function AddHook({ partner, onClose, onAdded }: AddHookProps) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()
   const add = useAction(createWebhook)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [url, setUrl] = useState('https://')
   return (
     <Modal
@@ -186,7 +183,7 @@ function AddHook({ partner, onClose, onAdded }: AddHookProps) {
           { params: { id: partner.id }, body: { url, topics: [...webhookTopics] } },
           {
             onSuccess: ({ secret }) => onAdded(secret),
-            onError: (error) => toast.error(errorText(error)),
+            onError: showError,
           },
         )
       }

@@ -10,11 +10,10 @@ import {
 } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import styles from './gateway.module.css'
 import { fieldsOf, neededFields, useRowWords } from './row-words'
 
@@ -24,8 +23,7 @@ export function Quarantine() {
   const mayEdit = useMayUse('integrations.edit')
   const [open, setOpen] = useState<Quarantined>()
   const drop = useAction(dropQuarantined)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const words = useRowWords()
   const columns = useMemo(
     (): Column<Quarantined>[] => [
@@ -64,10 +62,7 @@ export function Quarantine() {
                   icon: <DeleteOutlined aria-hidden />,
                   isDanger: true,
                   run: () =>
-                    drop.mutate(
-                      { params: { id: row.id } },
-                      { onError: (error) => toast.error(errorText(error)), onSettled: list.refresh },
-                    ),
+                    drop.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
                 },
               ]
             : []
@@ -98,7 +93,7 @@ function Replay({ row, onClose }: Props) {
   const id = useId()
   const replay = useAction(replayQuarantined)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { fieldName, problemText } = useRowWords()
   const [current, setCurrent] = useState(row)
   const [fields, setFields] = useState<ReadonlyMap<string, string>>(() => {
@@ -123,7 +118,7 @@ function Replay({ row, onClose }: Props) {
             onClose()
           }
         },
-        onError: (error) => toast.error(errorText(error)),
+        onError: showError,
       },
     )
   }

@@ -3,8 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PartnerKey, rotateKey } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import styles from './gateway.module.css'
 
 interface Props {
@@ -20,8 +19,7 @@ export function RotateKey({ of, onClose, onMade }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()
   const rotate = useAction(rotateKey)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [hours, setHours] = useState<(typeof overlaps)[number]>(usualOverlap)
   return (
     <Modal
@@ -34,7 +32,7 @@ export function RotateKey({ of, onClose, onMade }: Props) {
       onOk={() =>
         rotate.mutate(
           { params: { id: of.id }, body: { overlap_hours: hours } },
-          { onSuccess: ({ key }) => onMade(key), onError: (error) => toast.error(errorText(error)) },
+          { onSuccess: ({ key }) => onMade(key), onError: showError },
         )
       }
     >

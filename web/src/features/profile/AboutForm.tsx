@@ -4,8 +4,7 @@ import { changeProfile } from '#contract/api/people/auth'
 import { useAction } from '../../lib/api/server-data'
 import { useRoleTitle } from '../../lib/session/role-title'
 import { setProfile, useProfile } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import { useShowFieldErrors } from './field-errors'
 
 interface Values {
@@ -18,7 +17,7 @@ export function AboutForm() {
   const [form] = Form.useForm<Values>()
   const change = useAction(changeProfile)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const roleTitle = useRoleTitle()
   const showFieldErrors = useShowFieldErrors(form)
 
@@ -31,7 +30,7 @@ export function AboutForm() {
           toast.success(t('about.saved'))
         },
         onError: (error) => {
-          if (!showFieldErrors(error)) toast.error(errorText(error))
+          if (!showFieldErrors(error)) showError(error)
         },
       },
     )

@@ -4,10 +4,9 @@ import { endOwnSession, listOwnSessions } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
 import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 
 type OwnSession = Answer<typeof listOwnSessions>['data'][number]
 
@@ -33,7 +32,7 @@ function Row({ session }: { session: OwnSession }) {
   const refresh = useRefresh(listOwnSessions)
   const end = useAction(endOwnSession)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const device = deviceName(session.user_agent) ?? t('sessions.unknownDevice')
 
   function endIt() {
@@ -44,7 +43,7 @@ function Row({ session }: { session: OwnSession }) {
           toast.success(t('sessions.ended'))
           void refresh()
         },
-        onError: (error) => toast.error(errorText(error)),
+        onError: showError,
       },
     )
   }

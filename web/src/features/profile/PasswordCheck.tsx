@@ -1,8 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import { useShowFieldErrors } from './field-errors'
 
 interface Props {
@@ -19,15 +18,14 @@ export function PasswordCheck({ label, isDanger = false, onPassword, onCancel }:
   const [form] = Form.useForm<{ password: string }>()
   const [isSending, setIsSending] = useState(false)
   const showFieldErrors = useShowFieldErrors(form)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
 
   async function send({ password }: { password: string }) {
     setIsSending(true)
     try {
       await onPassword(password)
     } catch (error) {
-      if (!showFieldErrors(error)) toast.error(errorText(error))
+      if (!showFieldErrors(error)) showError(error)
     } finally {
       setIsSending(false)
     }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changePassword, listOwnSessions } from '#contract/api/people/auth'
 import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useProfile } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import { useShowFieldErrors } from './field-errors'
 
 const shortest = 10
@@ -22,7 +21,7 @@ export function PasswordForm() {
   const change = useAction(changePassword)
   const refresh = useRefresh(listOwnSessions)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const showFieldErrors = useShowFieldErrors(form)
   const required = { required: true, message: t('password.required') }
 
@@ -36,7 +35,7 @@ export function PasswordForm() {
           void refresh()
         },
         onError: (error) => {
-          if (!showFieldErrors(error)) toast.error(errorText(error))
+          if (!showFieldErrors(error)) showError(error)
         },
       },
     )

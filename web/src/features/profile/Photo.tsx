@@ -4,9 +4,8 @@ import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#c
 import { UserPhoto } from '../../domain/user/UserPhoto'
 import { useAction } from '../../lib/api/server-data'
 import { setProfile, useProfile } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { FileButton } from '../../ui/FileButton'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 
 const types = ['image/jpeg', 'image/png']
 
@@ -16,14 +15,14 @@ export function Photo() {
   const upload = useAction(uploadPhoto)
   const remove = useAction(removePhoto)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
 
   const then = (news: string) => ({
     onSuccess: async (changed: SignedInUser) => {
       await setProfile(changed)
       toast.success(news)
     },
-    onError: (error: unknown) => toast.error(errorText(error)),
+    onError: showError,
   })
 
   function choose(photo: File) {

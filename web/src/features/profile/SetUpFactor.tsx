@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { askForSecondFactor, confirmSecondFactor } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
 import { useAction } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import { useShowFieldErrors } from './field-errors'
 import { PasswordCheck } from './PasswordCheck'
 
@@ -51,7 +50,7 @@ function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: 
   const confirm = useAction(confirmSecondFactor)
   const showFieldErrors = useShowFieldErrors(form)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   return (
     <Form
       form={form}
@@ -65,7 +64,7 @@ function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: 
               onDone(recovery_codes)
             },
             onError: (error) => {
-              if (!showFieldErrors(error)) toast.error(errorText(error))
+              if (!showFieldErrors(error)) showError(error)
             },
           },
         )

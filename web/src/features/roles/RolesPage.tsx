@@ -9,7 +9,6 @@ import { knownScreens } from '../../lib/address/navigation'
 import { useOpenRecord } from '../../lib/address/url-filters'
 import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
 import { Allowed } from '../../ui/Allowed'
 import { useDownload } from '../../ui/import/use-download'
@@ -18,7 +17,7 @@ import { SidePanel } from '../../ui/panel/SidePanel'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import { RoleForm } from './RoleForm'
 import { useRoleActions } from './use-role-actions'
 
@@ -118,8 +117,7 @@ function Notifications({ role }: { role: Role }) {
   const { t } = useTranslation('roles')
   const refresh = useRefresh(listRoles)
   const press = useAction(switchRoleNotifications)
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const mayEdit = useMayUse('roles.edit')
   if (!mayEdit) return t(role.notifications ? 'on' : 'off')
   return (
@@ -133,7 +131,7 @@ function Notifications({ role }: { role: Role }) {
         press.mutate(
           { params: { id: role.id }, body: { active } },
           {
-            onError: (error) => toast.error(errorText(error)),
+            onError: showError,
             onSettled: () => void refresh(),
           },
         )

@@ -11,14 +11,13 @@ import { StatisticTable } from '../../domain/statistics/StatisticTable'
 import type { Statistic } from '../../domain/statistics/statistic-columns'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { saveFile } from '../../lib/api/save-file'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatDays, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { Allowed } from '../../ui/Allowed'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { Page } from '../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import { type StatisticName, shownOf } from './statistics'
 import styles from './statistics.module.css'
 import { useStatistic } from './use-statistic'
@@ -79,15 +78,14 @@ function Days({ statistic: { date_from, date_to, compared } }: { statistic: Stat
 
 function Actions({ work, title }: { work: Work; title: string }) {
   const { t } = useTranslation('statistics')
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
     try {
       saveFile(await work.excel(new AbortController().signal), title, 'xlsx')
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     } finally {
       setSaving(false)
     }

@@ -4,10 +4,9 @@ import { endSession, endUserSessions, listSessions } from '#contract/api/people/
 import type { Answer } from '#contract/endpoint'
 import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import styles from './users.module.css'
 
 type OpenSession = Answer<typeof listSessions>['data'][number]
@@ -80,7 +79,7 @@ function useEnding<Input>({ isPending, mutate }: Ending<Input>) {
   const { t } = useTranslation('users')
   const refresh = useRefresh(listSessions)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   return {
     isPending,
     run: (input: Input) =>
@@ -89,7 +88,7 @@ function useEnding<Input>({ isPending, mutate }: Ending<Input>) {
           toast.success(t('sessions.ended'))
           void refresh()
         },
-        onError: (error) => toast.error(errorText(error)),
+        onError: showError,
       }),
   }
 }

@@ -13,8 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { addPostFile } from '#contract/api/help/knowledge-base'
 import { type Article, cleanArticle, emptyArticle, safeHref } from '#contract/domain/help/article'
 import { call } from '../../../lib/api/api-client'
-import { useErrorText } from '../../../lib/text/error-text'
-import { useToast } from '../../../ui/toast'
+import { useErrorToast, useToast } from '../../../ui/toast'
 import article from '../reading/Article.module.css'
 import { Picture } from '../reading/Picture'
 import { EditorTools } from './EditorTools'
@@ -107,14 +106,14 @@ export default function ArticleEditor({ id, value, onChange, label, lang, postId
 function useAddPictures(postId: number | undefined, insert: (file: number, alt: string) => void) {
   const { t } = useTranslation('help')
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   async function add(file: File) {
     if (postId === undefined) return toast.info(t('editor.saveFirst'))
     try {
       const added = await call(addPostFile, { body: { post_id: postId, file } })
       if (added.is_picture) insert(added.id, file.name.replace(/\.\w+$/, ''))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
   }
   return (files: readonly File[]) => {

@@ -35,7 +35,7 @@ export function Attachments({ postId }: { postId: number }) {
 }
 
 export function useSaveFile() {
-  const change = useChange(() => undefined)
+  const change = useChange()
   return ({ id, name }: PostFile) =>
     change(async () => saveNamedFile(await call(readPostFile, { params: { id } }), name))
 }
