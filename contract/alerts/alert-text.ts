@@ -42,8 +42,6 @@ export interface AlertParams {
 
 const dayText = (day: string) => day.split('-').reverse().join('.')
 
-type Say = (params: AlertParams) => string
-
 const times = ({ load }: AlertParams) => (load === undefined || load === null ? '' : ` ×${loadText(load)}`)
 
 /** A load above 1 never reads as 1. */
@@ -91,55 +89,29 @@ const heads: Record<Language, Partial<Record<NonNullable<AlertParams['what']>, s
   },
 }
 
-const headOf = ({ what }: AlertParams, lang: Language, otherwise: string) =>
-  (what && heads[lang][what]) ?? otherwise
+const headOf = ({ what }: AlertParams, lang: Language) => (what && heads[lang][what]) ?? ''
 
-const titles: Record<AlertKindName, Record<Language, Say>> = {
-  exceedance: {
-    ru: (params) => `${headOf(params, 'ru', exceeded.ru)}: ${params.component?.ru ?? ''}${times(params)}`,
-    uz: (params) => `${headOf(params, 'uz', exceeded.uz)}: ${params.component?.uz ?? ''}${times(params)}`,
-  },
-  deadline: {
-    ru: (params) => `${headOf(params, 'ru', '')}: ${params.component?.ru ?? ''}`,
-    uz: (params) => `${headOf(params, 'uz', '')}: ${params.component?.uz ?? ''}`,
-  },
-  'missing-data': {
-    ru: (params) => headOf(params, 'ru', '') + outOf(params),
-    uz: (params) => headOf(params, 'uz', '') + outOf(params),
-  },
-  returned: {
-    ru: ({ count = 1 }) => `Отклонено записей: ${numberText(count)}`,
-    uz: ({ count = 1 }) => `Rad etilgan yozuvlar: ${numberText(count)}`,
-  },
-  queue: {
-    ru: ({ count = 0 }) => `Ждут решения: ${numberText(count)}`,
-    uz: ({ count = 0 }) => `Qaror kutmoqda: ${numberText(count)}`,
-  },
-  integration: {
-    ru: ({ partner = '', count }) =>
-      count ? `Строк в карантине: ${numberText(count)} — ${partner}` : `Сбой интеграции: ${partner}`,
-    uz: ({ partner = '', count }) =>
-      count
-        ? `Karantindagi satrlar: ${numberText(count)} — ${partner}`
-        : `Integratsiya nosozligi: ${partner}`,
-  },
-  conclusion: {
-    ru: ({ number = '', due = '' }) => `Заключение ${number} действует до ${dayText(due)}`,
-    uz: ({ number = '', due = '' }) => `${number} xulosasi ${dayText(due)} gacha amal qiladi`,
-  },
-  chat: {
-    ru: (params) => headOf(params, 'ru', ''),
-    uz: (params) => headOf(params, 'uz', ''),
-  },
-  backup: {
-    ru: () => 'Резервная копия не сделана',
-    uz: () => 'Zaxira nusxa yaratilmadi',
-  },
-}
+type TitleOf = (params: AlertParams, lang: Language) => string
 
-const several: Record<Language, Say> = {
-  ru: ({ many = 0 }) => `, всего: ${numberText(many)}`,
-  uz: ({ many = 0 }) => `, jami: ${numberText(many)}`,
+const titles: Record<AlertKindName, TitleOf> = {
+  exceedance: (params, lang) =>
+    `${headOf(params, lang) || exceeded[lang]}: ${params.component?.[lang] ?? ''}${times(params)}`,
+  deadline: (params, lang) => `${headOf(params, lang)}: ${params.component?.[lang] ?? ''}`,
+  'missing-data': (params, lang) => headOf(params, lang) + outOf(params),
+  returned: ({ count = 1 }, lang) =>
+    `${lang === 'ru' ? 'Отклонено записей' : 'Rad etilgan yozuvlar'}: ${numberText(count)}`,
+  queue: ({ count = 0 }, lang) =>
+    `${lang === 'ru' ? 'Ждут решения' : 'Qaror kutmoqda'}: ${numberText(count)}`,
+  integration: ({ partner = '', count }, lang) =>
+    count
+      ? `${lang === 'ru' ? 'Строк в карантине' : 'Karantindagi satrlar'}: ${numberText(count)} — ${partner}`
+      : `${lang === 'ru' ? 'Сбой интеграции' : 'Integratsiya nosozligi'}: ${partner}`,
+  conclusion: ({ number = '', due = '' }, lang) =>
+    lang === 'ru'
+      ? `Заключение ${number} действует до ${dayText(due)}`
+      : `${number} xulosasi ${dayText(due)} gacha amal qiladi`,
+  chat: headOf,
+  backup: (_, lang) => alertKinds.backup.title[lang],
 }
 
 /** `title` says what happened, `text` where or why. */
@@ -148,6 +120,9 @@ export function alertText(
   params: AlertParams,
   lang: Language,
 ): { title: string; text: string } {
-  if (params.many) return { title: alertKinds[kind].title[lang] + several[lang](params), text: '' }
-  return { title: titles[kind][lang](params), text: place(params, lang) || params.reason || '' }
+  if (params.many) {
+    const total = `, ${lang === 'ru' ? 'всего' : 'jami'}: ${numberText(params.many)}`
+    return { title: alertKinds[kind].title[lang] + total, text: '' }
+  }
+  return { title: titles[kind](params, lang), text: place(params, lang) || params.reason || '' }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dangerCategories } from '../domain/registry/danger-category'
-import { objectStatusWords } from '../words'
+import { objectStatusWords, type Words } from '../words'
 import { choice, coded, day, number, optional, paragraph, reference, text, textLike, yesNo } from './field'
 import { titles } from './titles'
 import { byRule, uzbekHint } from './uzbek-name'
@@ -36,6 +36,16 @@ const website = z
   .trim()
   .max(300)
   .regex(/^$|^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u, 'website')
+
+const excludedOn = (title: Words) =>
+  optional(
+    day(title, {
+      missing: { ru: 'Не исключался', uz: 'Chiqarilmagan' },
+      hint: { ru: 'С этого дня в перечне его нет', uz: 'Shu kundan ro‘yxatda yo‘q' },
+      part: 'lists',
+      width: 14,
+    }),
+  )
 
 /** Form, table, filters, export, import and history use this order. */
 export const objectFields = {
@@ -190,20 +200,7 @@ export const objectFields = {
       },
     ),
   ),
-  miz_excluded_on: optional(
-    day(
-      { ru: 'Исключён из перечня МИЗ', uz: 'MIZ ro‘yxatidan chiqarilgan' },
-      {
-        missing: { ru: 'Не исключался', uz: 'Chiqarilmagan' },
-        hint: {
-          ru: 'С этого дня в перечне его нет',
-          uz: 'Shu kundan ro‘yxatda yo‘q',
-        },
-        part: 'lists',
-        width: 14,
-      },
-    ),
-  ),
+  miz_excluded_on: excludedOn({ ru: 'Исключён из перечня МИЗ', uz: 'MIZ ro‘yxatidan chiqarilgan' }),
   pkm343_included_on: optional(
     day(
       { ru: 'Включён в перечень ПКМ-343', uz: 'VMQ-343 ro‘yxatiga kiritilgan' },
@@ -218,20 +215,10 @@ export const objectFields = {
       },
     ),
   ),
-  pkm343_excluded_on: optional(
-    day(
-      { ru: 'Исключён из перечня ПКМ-343', uz: 'VMQ-343 ro‘yxatidan chiqarilgan' },
-      {
-        missing: { ru: 'Не исключался', uz: 'Chiqarilmagan' },
-        hint: {
-          ru: 'С этого дня в перечне его нет',
-          uz: 'Shu kundan ro‘yxatda yo‘q',
-        },
-        part: 'lists',
-        width: 14,
-      },
-    ),
-  ),
+  pkm343_excluded_on: excludedOn({
+    ru: 'Исключён из перечня ПКМ-343',
+    uz: 'VMQ-343 ro‘yxatidan chiqarilgan',
+  }),
   pkm343: optional(
     yesNo(
       { ru: 'Перечень ПКМ-343', uz: 'VMQ-343 ro‘yxati' },

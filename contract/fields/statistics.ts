@@ -28,11 +28,11 @@ export type Figures = Readonly<Record<string, Figure>>
 
 type More = Pick<Figure, 'under' | 'isBad' | 'isOnlyInFile' | 'isOfGroups' | 'standsOn'>
 
-const counted = (title: Words, more: More = {}) =>
+export const summed = (title: Words, more: More = {}) =>
   ({ kind: 'count', title, isSummed: true, ...more }) as const
 /** Groups overlap, so the total is not their sum. */
-const distinct = (title: Words, more: More = {}) => ({ kind: 'count', title, ...more }) as const
-const shareOf = (title: Words, part: string, whole: string, more: More = {}) =>
+export const distinct = (title: Words, more: More = {}) => ({ kind: 'count', title, ...more }) as const
+export const shareOf = (title: Words, part: string, whole: string, more: More = {}) =>
   ({ kind: 'share', title, part, whole, ...more }) as const
 
 const words = {
@@ -52,22 +52,22 @@ export const listWords = {
 } as const satisfies Record<string, Words>
 
 export const generalFigures = {
-  miz_objects: counted(titles.objects_count, { under: listWords.miz }),
+  miz_objects: summed(titles.objects_count, { under: listWords.miz }),
   miz_subjects: distinct(titles.subjects_count, { under: listWords.miz }),
-  miz_sources: counted(words.sources, { under: listWords.miz }),
-  miz_sources_with_data: counted(words.withData, { under: listWords.miz, isOnlyInFile: true }),
+  miz_sources: summed(words.sources, { under: listWords.miz }),
+  miz_sources_with_data: summed(words.withData, { under: listWords.miz, isOnlyInFile: true }),
   miz_share: shareOf(words.shareWithData, 'miz_sources_with_data', 'miz_sources', { under: listWords.miz }),
-  miz_measurements: counted(words.measurements, { under: listWords.miz }),
-  miz_exceeded: counted(words.exceeded, { under: listWords.miz, isBad: true, standsOn: 'miz_share' }),
-  pkm343_objects: counted(titles.objects_count, { under: listWords.pkm343 }),
+  miz_measurements: summed(words.measurements, { under: listWords.miz }),
+  miz_exceeded: summed(words.exceeded, { under: listWords.miz, isBad: true, standsOn: 'miz_share' }),
+  pkm343_objects: summed(titles.objects_count, { under: listWords.pkm343 }),
   pkm343_subjects: distinct(titles.subjects_count, { under: listWords.pkm343 }),
-  pkm343_sources: counted(words.sources, { under: listWords.pkm343 }),
-  pkm343_sources_with_data: counted(words.withData, { under: listWords.pkm343, isOnlyInFile: true }),
+  pkm343_sources: summed(words.sources, { under: listWords.pkm343 }),
+  pkm343_sources_with_data: summed(words.withData, { under: listWords.pkm343, isOnlyInFile: true }),
   pkm343_share: shareOf(words.shareWithData, 'pkm343_sources_with_data', 'pkm343_sources', {
     under: listWords.pkm343,
   }),
-  pkm343_measurements: counted(words.measurements, { under: listWords.pkm343 }),
-  pkm343_exceeded: counted(words.exceeded, {
+  pkm343_measurements: summed(words.measurements, { under: listWords.pkm343 }),
+  pkm343_exceeded: summed(words.exceeded, {
     under: listWords.pkm343,
     isBad: true,
     standsOn: 'pkm343_share',
@@ -78,15 +78,15 @@ const ofMeasurements: Words = { ru: 'Измерения', uz: 'O‘lchovlar' }
 const ofWorst: Words = { ru: 'Наибольшее', uz: 'Eng kattasi' }
 
 export const listFigures = {
-  objects: counted(titles.objects_count, { isOfGroups: true }),
-  sources: counted(words.sources),
-  sources_with_data: counted(words.withData, { isOnlyInFile: true }),
+  objects: summed(titles.objects_count, { isOfGroups: true }),
+  sources: summed(words.sources),
+  sources_with_data: summed(words.withData, { isOnlyInFile: true }),
   share: shareOf(words.shareWithData, 'sources_with_data', 'sources'),
-  measurements: counted(titles.total, { under: ofMeasurements }),
-  exceeded: counted(words.exceeded, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
-  under: counted(words.under, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
-  over_background: counted(words.overBackground, { under: ofMeasurements, standsOn: 'share' }),
-  no_norm: counted(words.noNorm, { under: ofMeasurements }),
+  measurements: summed(titles.total, { under: ofMeasurements }),
+  exceeded: summed(words.exceeded, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
+  under: summed(words.under, { under: ofMeasurements, isBad: true, standsOn: 'share' }),
+  over_background: summed(words.overBackground, { under: ofMeasurements, standsOn: 'share' }),
+  no_norm: summed(words.noNorm, { under: ofMeasurements }),
   worst_load: {
     kind: 'load',
     title: titles.ratio_short,
@@ -99,9 +99,9 @@ export const listFigures = {
 
 export const reportFigures = {
   sources: distinct(words.sources),
-  planned: counted({ ru: 'Запланировано', uz: 'Rejalashtirilgan' }),
-  received: counted({ ru: 'Выполнено', uz: 'Bajarilgan' }),
-  accepted: counted({ ru: 'Из них принято', uz: 'Shundan qabul qilingan' }),
+  planned: summed({ ru: 'Запланировано', uz: 'Rejalashtirilgan' }),
+  received: summed({ ru: 'Выполнено', uz: 'Bajarilgan' }),
+  accepted: summed({ ru: 'Из них принято', uz: 'Shundan qabul qilingan' }),
   share: shareOf({ ru: 'Исполнение', uz: 'Ijro' }, 'received', 'planned'),
 } as const satisfies Figures
 
@@ -117,11 +117,11 @@ type SubjectFigures = {
 
 export const subjectFigures: SubjectFigures = {
   subjects: distinct(titles.subjects_count, { under: titles.total }),
-  objects: counted(titles.objects_count, { under: titles.total }),
+  objects: summed(titles.objects_count, { under: titles.total }),
   ...(Object.fromEntries(
     dangerCategories.flatMap((category) => [
       [`subjects_${category}`, distinct(titles.subjects_count, { under: categoryWords(category) })],
-      [`objects_${category}`, counted(titles.objects_count, { under: categoryWords(category) })],
+      [`objects_${category}`, summed(titles.objects_count, { under: categoryWords(category) })],
     ]),
   ) as Omit<SubjectFigures, 'subjects' | 'objects'>),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choice, day, number, optional, type ReferenceTo, reference, text } from '../fields/field'
-import { latitude, longitude } from '../fields/objects'
+import { objectFields } from '../fields/objects'
 import { titles } from '../fields/titles'
 import type { Vocabulary, Words } from '../words'
 
@@ -17,18 +17,8 @@ export const district = optional(
 
 /** Typed or picked on the map. */
 export const point = {
-  latitude: optional(
-    number(titles.latitude, latitude, {
-      hint: { ru: 'Градусы с долями, например 41,311081', uz: 'Gradusda, masalan 41,311081' },
-      width: 11,
-    }),
-  ),
-  longitude: optional(
-    number(titles.longitude, longitude, {
-      hint: { ru: 'Градусы с долями, например 69,240562', uz: 'Gradusda, masalan 69,240562' },
-      width: 11,
-    }),
-  ),
+  latitude: optional(objectFields.latitude),
+  longitude: optional(objectFields.longitude),
 }
 
 export const square = { ru: 'га', uz: 'ga' }

@@ -4,8 +4,8 @@ import { changeProfile } from '#contract/api/people/auth'
 import { useAction } from '../../lib/api/server-data'
 import { useRoleTitle } from '../../lib/session/role-title'
 import { setProfile, useProfile } from '../../lib/session/session'
-import { useErrorToast, useToast } from '../../ui/toast'
-import { useShowFieldErrors } from './field-errors'
+import { useToast } from '../../ui/toast'
+import { useShowError } from './field-errors'
 
 interface Values {
   about: string
@@ -17,9 +17,8 @@ export function AboutForm() {
   const [form] = Form.useForm<Values>()
   const change = useAction(changeProfile)
   const toast = useToast()
-  const showError = useErrorToast()
   const roleTitle = useRoleTitle()
-  const showFieldErrors = useShowFieldErrors(form)
+  const showError = useShowError(form)
 
   function save({ about }: Values) {
     change.mutate(
@@ -29,9 +28,7 @@ export function AboutForm() {
           await setProfile(profile)
           toast.success(t('about.saved'))
         },
-        onError: (error) => {
-          if (!showFieldErrors(error)) showError(error)
-        },
+        onError: showError,
       },
     )
   }

@@ -1,8 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorToast } from '../../ui/toast'
-import { useShowFieldErrors } from './field-errors'
+import { useShowError } from './field-errors'
 
 interface Props {
   label: string
@@ -17,15 +16,14 @@ export function PasswordCheck({ label, isDanger = false, onPassword, onCancel }:
   const { t } = useTranslation('profile')
   const [form] = Form.useForm<{ password: string }>()
   const [isSending, setIsSending] = useState(false)
-  const showFieldErrors = useShowFieldErrors(form)
-  const showError = useErrorToast()
+  const showError = useShowError(form)
 
   async function send({ password }: { password: string }) {
     setIsSending(true)
     try {
       await onPassword(password)
     } catch (error) {
-      if (!showFieldErrors(error)) showError(error)
+      showError(error)
     } finally {
       setIsSending(false)
     }

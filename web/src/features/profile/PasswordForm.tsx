@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { changePassword, listOwnSessions } from '#contract/api/people/auth'
 import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useProfile } from '../../lib/session/session'
-import { useErrorToast, useToast } from '../../ui/toast'
-import { useShowFieldErrors } from './field-errors'
+import { useToast } from '../../ui/toast'
+import { useShowError } from './field-errors'
 
 const shortest = 10
 
@@ -21,8 +21,7 @@ export function PasswordForm() {
   const change = useAction(changePassword)
   const refresh = useRefresh(listOwnSessions)
   const toast = useToast()
-  const showError = useErrorToast()
-  const showFieldErrors = useShowFieldErrors(form)
+  const showError = useShowError(form)
   const required = { required: true, message: t('password.required') }
 
   function save({ current, next }: Values) {
@@ -34,9 +33,7 @@ export function PasswordForm() {
           toast.success(t('password.changed'))
           void refresh()
         },
-        onError: (error) => {
-          if (!showFieldErrors(error)) showError(error)
-        },
+        onError: showError,
       },
     )
   }

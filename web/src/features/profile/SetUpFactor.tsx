@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { askForSecondFactor, confirmSecondFactor } from '#contract/api/people/auth'
 import type { Answer } from '#contract/endpoint'
 import { useAction } from '../../lib/api/server-data'
-import { useErrorToast, useToast } from '../../ui/toast'
-import { useShowFieldErrors } from './field-errors'
+import { useToast } from '../../ui/toast'
+import { useShowError } from './field-errors'
 import { PasswordCheck } from './PasswordCheck'
 
 type Asked = Answer<typeof askForSecondFactor>
@@ -48,9 +48,8 @@ function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: 
   const { t } = useTranslation('profile')
   const [form] = Form.useForm<{ code: string }>()
   const confirm = useAction(confirmSecondFactor)
-  const showFieldErrors = useShowFieldErrors(form)
+  const showError = useShowError(form)
   const toast = useToast()
-  const showError = useErrorToast()
   return (
     <Form
       form={form}
@@ -63,9 +62,7 @@ function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: 
               toast.success(t('factor.done'))
               onDone(recovery_codes)
             },
-            onError: (error) => {
-              if (!showFieldErrors(error)) showError(error)
-            },
+            onError: showError,
           },
         )
       }
