@@ -19,7 +19,7 @@ export default function ImportRecords({ register: { importRows, template } }: { 
     limits: t('import.limits'),
   }
   return (
-    <ImportSteps template={template} texts={texts} accept=".xlsx,.xls,.ods,.csv" send={send}>
+    <ImportSteps template={template} texts={texts} send={send}>
       {(job, apply) => <Outcome job={job} onApply={apply} />}
     </ImportSteps>
   )

@@ -84,41 +84,36 @@ function Partners() {
 function Calls() {
   const { t } = useTranslation('gateway')
   const list = useList(listPartnerCalls, {})
-  const columns = useMemo(
-    (): Column<PartnerCall>[] => [
+  const columns = useMemo((): Column<PartnerCall>[] => {
+    const number = (
+      key: 'status' | 'rows' | 'stored' | 'repeated' | 'corrected' | 'refused' | 'ms',
+      width: number,
+    ) => ({
+      key,
+      title: t(`call.${key}`),
+      kind: 'number' as const,
+      value: (row: PartnerCall) => row[key],
+      width,
+    })
+    return [
       { key: 'at', title: t('call.at'), kind: 'instant', value: (row) => row.at },
       { key: 'partner', title: t('call.partner'), value: (row) => row.partner?.name, width: 240 },
       { key: 'path', title: t('call.path'), value: (row) => row.path, width: 260 },
-      { key: 'status', title: t('call.status'), kind: 'number', value: (row) => row.status, width: 100 },
-      { key: 'rows', title: t('call.rows'), kind: 'number', value: (row) => row.rows, width: 100 },
-      { key: 'stored', title: t('call.stored'), kind: 'number', value: (row) => row.stored, width: 110 },
-      {
-        key: 'repeated',
-        title: t('call.repeated'),
-        kind: 'number',
-        value: (row) => row.repeated,
-        width: 110,
-      },
-      {
-        key: 'corrected',
-        title: t('call.corrected'),
-        kind: 'number',
-        value: (row) => row.corrected,
-        width: 120,
-      },
-      { key: 'refused', title: t('call.refused'), kind: 'number', value: (row) => row.refused, width: 110 },
-      { key: 'ms', title: t('call.ms'), kind: 'number', value: (row) => row.ms, width: 90 },
+      number('status', 100),
+      number('rows', 100),
+      number('stored', 110),
+      number('repeated', 110),
+      number('corrected', 120),
+      number('refused', 110),
+      number('ms', 90),
       { key: 'ip', title: t('call.ip'), value: (row) => row.ip, width: 130 },
       {
-        key: 'error',
-        title: t('call.error'),
+        ...{ key: 'error', title: t('call.error'), missing: t('call.noError') },
         value: (row) => row.error,
-        missing: t('call.noError'),
         width: 140,
       },
-    ],
-    [t],
-  )
+    ]
+  }, [t])
   return (
     <DataTable
       name="partner-calls"

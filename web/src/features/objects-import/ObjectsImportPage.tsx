@@ -1,5 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,15 +13,11 @@ import {
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
-import { useHasMouse } from '../../lib/device/use-media'
 import { formatNumber } from '../../lib/text/format'
-import { ImportFile } from '../../ui/import/ImportFile'
 import { ImportErrors, ImportWarnings } from '../../ui/import/ImportProblems'
-import { ImportResult } from '../../ui/import/ImportResult'
+import { ImportSteps, ReadyToApply } from '../../ui/import/ImportSteps'
 import styles from '../../ui/import/import.module.css'
 import { UndoImport, Undone } from '../../ui/import/UndoImport'
-import { useDownload } from '../../ui/import/use-download'
-import { useImport } from '../../ui/import/use-import'
 import { Linked } from '../../ui/Linked'
 import { Page } from '../../ui/Page'
 
@@ -31,36 +26,20 @@ const send = (file: File, query: { dry_run: 'true' | 'false' }) =>
 
 export function ObjectsImportPage() {
   const { t } = useTranslation('objects-import')
-  const hasMouse = useHasMouse()
-  const objects = useImport(send)
-  const { file, start } = objects
-  const template = useDownload()
+  const texts = {
+    intro: t('intro'),
+    templateTitle: t('template.title'),
+    templateText: t('template.text'),
+    template: t('template.download'),
+    drop: t('file.drop'),
+    press: t('file.press'),
+    limits: t('file.limits'),
+  }
   return (
     <Page>
-      <div className={styles.page}>
-        <p>{t('intro')}</p>
-        <section>
-          <h2>{t('template.title')}</h2>
-          <p>{t('template.text')}</p>
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            loading={template.isLoading}
-            onClick={() => void template.save(readImportTemplate, {})}
-          >
-            {t('template.download')}
-          </Button>
-        </section>
-        <ImportFile
-          {...objects}
-          accept=".xlsx,.xls,.ods,.csv"
-          text={t(hasMouse ? 'file.drop' : 'file.press')}
-          hint={t('file.limits')}
-          onChoose={(chosen) => start(chosen, { dry_run: 'true' })}
-        />
-        <ImportResult {...objects}>
-          {(job) => <ImportOutcome job={job} onApply={file && (() => start(file, { dry_run: 'false' }))} />}
-        </ImportResult>
-      </div>
+      <ImportSteps template={readImportTemplate} texts={texts} send={send}>
+        {(job, apply) => <ImportOutcome job={job} onApply={apply} />}
+      </ImportSteps>
     </Page>
   )
 }
@@ -89,7 +68,7 @@ function ImportOutcome({ job, onApply }: Props) {
 }
 
 function Ready({ report, onApply }: { report: ObjectsImportReport; onApply: Props['onApply'] }) {
-  const { t } = useTranslation(['objects-import', 'import'])
+  const { t } = useTranslation('objects-import')
   const { objects, created } = report
   if (created === 0) {
     return <Alert type="info" showIcon title={t('result.nothing')} description={t('result.nothingText')} />
@@ -98,25 +77,7 @@ function Ready({ report, onApply }: { report: ObjectsImportReport; onApply: Prop
     objects > 0
       ? t('result.apply', { count: objects, number: formatNumber(objects) })
       : t('result.applyRecords')
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={t('import:result.ready')}
-      description={
-        <div className={styles.said}>
-          <p>{countsText(t, report)}</p>
-          {onApply ? (
-            <Button type="primary" onClick={onApply}>
-              {label}
-            </Button>
-          ) : (
-            <p>{t('import:result.chooseAgain')}</p>
-          )}
-        </div>
-      }
-    />
-  )
+  return <ReadyToApply said={countsText(t, report)} label={label} onApply={onApply} />
 }
 
 function ImportedObjects({ report, job }: { report: ObjectsImportReport; job: Job }) {

@@ -26,7 +26,7 @@ export function UsersImportPage() {
   }
   return (
     <Page>
-      <ImportSteps template={readUsersTemplate} texts={texts} accept=".xlsx,.xls,.ods,.csv" send={send}>
+      <ImportSteps template={readUsersTemplate} texts={texts} send={send}>
         {(job, apply) => <Outcome job={job} onApply={apply} />}
       </ImportSteps>
     </Page>

@@ -13,15 +13,22 @@ import { useImport } from './use-import'
 
 interface Props {
   template: Endpoint
-  texts: { intro: string; template: string; drop: string; press: string; limits: string }
-  accept: string
+  texts: {
+    intro: string
+    templateTitle?: string
+    templateText?: string
+    template: string
+    drop: string
+    press: string
+    limits: string
+  }
   send: (file: File, query: { dry_run: 'true' | 'false' }) => Promise<Job>
   /** `apply` is undefined without the file. */
   children: (job: Job, apply: (() => void) | undefined) => ReactNode
 }
 
 /** Template, dry run with all errors, then all or nothing. */
-export function ImportSteps({ template, texts, accept, send, children }: Props) {
+export function ImportSteps({ template, texts, send, children }: Props) {
   const hasMouse = useHasMouse()
   const work = useImport(send)
   const { file, start } = work
@@ -30,6 +37,8 @@ export function ImportSteps({ template, texts, accept, send, children }: Props) 
     <div className={styles.page}>
       <p>{texts.intro}</p>
       <section>
+        {texts.templateTitle && <h2>{texts.templateTitle}</h2>}
+        {texts.templateText && <p>{texts.templateText}</p>}
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={download.isLoading}
@@ -40,7 +49,7 @@ export function ImportSteps({ template, texts, accept, send, children }: Props) 
       </section>
       <ImportFile
         {...work}
-        accept={accept}
+        accept=".xlsx,.xls,.ods,.csv"
         text={hasMouse ? texts.drop : texts.press}
         hint={texts.limits}
         onChoose={(chosen) => start(chosen, { dry_run: 'true' })}
