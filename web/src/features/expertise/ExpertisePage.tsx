@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { fieldColumns, shownFirst } from '../../domain/fields/field-columns'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { useRead } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
-import { Allowed } from '../../ui/Allowed'
+import { AddButton } from '../../ui/AddButton'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
 import type { Column } from '../../ui/table/column'
@@ -36,11 +35,7 @@ export function ExpertisePage() {
   return (
     <Page
       actions={
-        <Allowed to="expertise.edit">
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-            {t('action.add')}
-          </Button>
-        </Allowed>
+        <AddButton permission="expertise.edit" label={t('action.add')} onClick={() => setIsAdding(true)} />
       }
     >
       {!filters.expiring && <Announced onShow={() => setFilters({ ...filters, expiring: true })} />}

@@ -1,5 +1,5 @@
-import { PlusOutlined, RedoOutlined } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { RedoOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ import {
 import { useKnownParams } from '../../lib/address/invalid-params'
 import { useAction, useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { Allowed } from '../../ui/Allowed'
+import { AddButton } from '../../ui/AddButton'
 import { Page } from '../../ui/Page'
 import { Empty, LoadState } from '../../ui/states'
 import type { Column } from '../../ui/table/column'
@@ -62,11 +62,7 @@ function Partners() {
   const { data, error, refetch } = useRead(listPartners, { query: { page_size: 200 } })
   const [isAdding, setIsAdding] = useState(false)
   const add = (
-    <Allowed to="integrations.edit">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-        {t('partner.add')}
-      </Button>
-    </Allowed>
+    <AddButton permission="integrations.edit" label={t('partner.add')} onClick={() => setIsAdding(true)} />
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { FileExcelOutlined, PlusOutlined } from '@ant-design/icons'
+import { FileExcelOutlined } from '@ant-design/icons'
 import { Button, Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { useOpenRecord } from '../../lib/address/url-filters'
 import { useAction, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useWords } from '../../lib/text/use-words'
-import { Allowed } from '../../ui/Allowed'
+import { AddButton } from '../../ui/AddButton'
 import { useDownload } from '../../ui/import/use-download'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
@@ -46,11 +46,7 @@ export function RolesPage() {
           >
             {t('action.excel')}
           </Button>
-          <Allowed to="roles.edit">
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdded({})}>
-              {t('action.add')}
-            </Button>
-          </Allowed>
+          <AddButton permission="roles.edit" label={t('action.add')} onClick={() => setAdded({})} />
         </>
       }
     >

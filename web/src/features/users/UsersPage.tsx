@@ -1,4 +1,4 @@
-import { FileExcelOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons'
+import { FileExcelOutlined, LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
 import { useHasCards } from '../../lib/device/use-media'
 import { useMayUse, useProfile } from '../../lib/session/session'
 import { useWords } from '../../lib/text/use-words'
+import { AddButton } from '../../ui/AddButton'
 import { Allowed } from '../../ui/Allowed'
 import { Page } from '../../ui/Page'
 import { SidePanel } from '../../ui/panel/SidePanel'
@@ -122,11 +123,7 @@ export function UsersPage() {
               {t('action.import')}
             </Button>
           </Allowed>
-          <Allowed to="users.edit">
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-              {t('action.add')}
-            </Button>
-          </Allowed>
+          <AddButton permission="users.edit" label={t('action.add')} onClick={() => setIsAdding(true)} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import {
 } from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
+import { AddButton } from '../../../ui/AddButton'
 import { Allowed } from '../../../ui/Allowed'
 import { Block } from '../../../ui/Block'
 import { Field } from '../../../ui/form/Field'
@@ -36,11 +37,7 @@ export function HelpAdminPage() {
   return (
     <Page
       actions={
-        <Allowed to="help.edit">
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            {t('category.add')}
-          </Button>
-        </Allowed>
+        <AddButton permission="help.edit" label={t('category.add')} onClick={() => setEdited('new')} />
       }
     >
       {(error || !data) && <LoadState error={error} refetch={refetch} rows={8} />}

@@ -1,12 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { deletePost, listPostsOf, listSubcategories } from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
 import { formatInstant } from '../../../lib/text/format'
-import { Allowed } from '../../../ui/Allowed'
+import { AddButton } from '../../../ui/AddButton'
 import { Block } from '../../../ui/Block'
 import { Page } from '../../../ui/Page'
 import { Empty, LoadState } from '../../../ui/states'
@@ -29,15 +28,11 @@ export function PostsPage() {
       title={subcategory?.name}
       actions={
         subcategory && (
-          <Allowed to="help.edit">
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => navigate(editPath(subcategory.category.id, id))}
-            >
-              {t('post.add')}
-            </Button>
-          </Allowed>
+          <AddButton
+            permission="help.edit"
+            label={t('post.add')}
+            onClick={() => navigate(editPath(subcategory.category.id, id))}
+          />
         )
       }
     >

@@ -1,5 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -13,7 +11,7 @@ import {
 } from '#contract/api/help/knowledge-base'
 import { call } from '../../../lib/api/api-client'
 import { useRead } from '../../../lib/api/server-data'
-import { Allowed } from '../../../ui/Allowed'
+import { AddButton } from '../../../ui/AddButton'
 import { Block } from '../../../ui/Block'
 import { Form } from '../../../ui/form/Form'
 import { Page } from '../../../ui/Page'
@@ -40,11 +38,7 @@ export function SubcategoriesPage() {
     <Page
       title={category?.name}
       actions={
-        <Allowed to="help.edit">
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            {t('subcategory.add')}
-          </Button>
-        </Allowed>
+        <AddButton permission="help.edit" label={t('subcategory.add')} onClick={() => setEdited('new')} />
       }
     >
       {(error || !data) && <LoadState error={error} refetch={refetch} rows={6} />}
