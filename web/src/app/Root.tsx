@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { usePageTitle } from '../lib/address/page-title'
 import { usePreferences } from '../lib/device/preferences'
-import { ReloadOffer } from './ReloadOffer'
+import { declineReload, useReloadOffer } from '../lib/reload-offer'
 import type { Screen } from './screens/screen'
 
 export function Root() {
@@ -35,4 +36,28 @@ function useDocumentTitle() {
   useEffect(() => {
     document.title = title
   }, [title])
+}
+
+function ReloadOffer() {
+  const { t } = useTranslation()
+  const offer = useReloadOffer()
+  if (!offer) return null
+  const { why, target } = offer
+  return (
+    <div className={`reload-offer reload-offer--${why}`} role="alert">
+      <p>{t(why === 'newer' ? 'reload.newer' : 'reload.text')}</p>
+      <div className="reload-offer__actions">
+        <button
+          type="button"
+          className="button button--solid"
+          onClick={() => (target ? window.location.assign(target) : window.location.reload())}
+        >
+          {t('reload.now')}
+        </button>
+        <button type="button" className="button" onClick={declineReload}>
+          {t('reload.later')}
+        </button>
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,10 @@
-import { Layout } from 'antd'
+import { Alert, Layout } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { readMaintenance } from '#contract/api/operation/system'
+import { useRead } from '../../lib/api/server-data'
+import { useText, writeText } from '../../lib/device/device'
 import { usePreferences } from '../../lib/device/preferences'
 import { useMedia } from '../../lib/device/use-media'
 import { lazyWithPreload } from '../../lib/lazy-with-preload'
@@ -9,8 +12,6 @@ import { Deferred } from '../../ui/Deferred'
 import { LazyMount } from '../../ui/LazyMount'
 import { HeaderBar } from './header/HeaderBar'
 import { KeysDialog } from './KeysDialog'
-import { MaintenanceNotice } from './MaintenanceNotice'
-import { useNarrowMenu } from './menu/narrow-menu'
 import { SideMenu } from './menu/SideMenu'
 import { CommandPalette } from './palette/CommandPalette'
 
@@ -86,4 +87,27 @@ function useCloseAfterNavigation(setIsOpen: (open: boolean) => void) {
   useEffect(() => {
     if (key) setIsOpen(false)
   }, [key, setIsOpen])
+}
+
+const key = 'eco.menu'
+
+function useNarrowMenu(): [isNarrow: boolean, toggle: () => void] {
+  const isNarrow = useText(key) === 'narrow'
+  return [isNarrow, () => void writeText(key, isNarrow ? 'wide' : 'narrow')]
+}
+
+const everyMinute = 60_000
+/** The screen's own requests come first. */
+const notAtOnce = 5000
+
+function MaintenanceNotice() {
+  const { t } = useTranslation('screens')
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), notAtOnce)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useRead(readMaintenance, {}, { enabled: isTime, refetchInterval: everyMinute })
+  if (!data) return null
+  return <Alert banner type="warning" title={t('maintenance')} description={data.message || undefined} />
 }

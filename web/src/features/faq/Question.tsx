@@ -11,15 +11,18 @@ import {
   type FaqQuestion,
   type FaqStatus,
   giveAnswer,
+  listQuestions,
   voteForAnswer,
 } from '#contract/api/help/faq'
 import { call } from '../../lib/api/api-client'
+import { useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { formatInstant } from '../../lib/text/format'
+import { useConfirm } from '../../ui/feedback/use-confirm'
 import { SidePanel } from '../../ui/panel/SidePanel'
+import { useChange } from '../../ui/use-change'
 import { AskForm } from './AskForm'
 import styles from './faq.module.css'
-import { useFaqActions } from './use-faq-actions'
 
 export function Question({ question, search }: { question: FaqQuestion; search: string }) {
   const { t } = useTranslation('faq')
@@ -203,4 +206,17 @@ function GiveAnswer({ questionId }: { questionId: number }) {
       )}
     </div>
   )
+}
+
+function useFaqActions() {
+  const { t } = useTranslation('faq')
+  const confirm = useConfirm()
+  const change = useChange(useRefresh(listQuestions))
+
+  return {
+    change,
+    async remove(work: () => Promise<unknown>): Promise<void> {
+      if (await confirm({ title: t('sure'), okText: t('delete') })) await change(work, t('deleted'))
+    },
+  }
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { errorMessages } from '#contract/errors'
 import { ApiError } from '../../lib/api/api-error'
 import { signIn } from '../../lib/session/sign-in'
+import { useErrorText } from '../../lib/text/error-text'
 import type { Credentials } from './DemoAccounts'
 import { PasswordField } from './PasswordField'
-import { SignInFailure } from './SignInFailure'
 
 interface Props {
   credentials: Credentials
@@ -115,5 +116,23 @@ export function SignInForm({ credentials, onChange }: Props) {
         {t(isSending ? 'submitting' : 'submit')}
       </button>
     </form>
+  )
+}
+
+function SignInFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('sign-in')
+  const errorText = useErrorText()
+  if (!failure) return null
+  const isWrong = failure instanceof ApiError && failure.code === 'auth.wrong-credentials'
+  return (
+    <div className="sign-in-form__failure" role="alert">
+      <p>{isWrong ? t('wrong') : errorText(failure)}</p>
+      {/* The specification's own words, whatever the language. */}
+      {isWrong && (
+        <p lang="en" className="sign-in-form__catalogue">
+          {errorMessages['auth.wrong-credentials']}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { renewSession } from '../session/renew-session'
 import { leaveForSignIn } from '../session/session-end'
 import { ApiError, errorFrom } from './api-error'
 import { type CallOptions, send } from './api-request'
-import { fileFrom } from './file-answer'
 
 /** Renews an expired token once for all waiting requests and repeats them; else goes to the sign-in screen. */
 export async function call<E extends Endpoint>(
@@ -44,4 +43,17 @@ async function attempt<E extends Endpoint>(endpoint: E, input: CallInput<E>, opt
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.isUnauthenticated
+}
+
+async function fileFrom(response: Response): Promise<File> {
+  const content = await response.blob()
+  return new File([content], nameFrom(response.headers.get('Content-Disposition') ?? ''), {
+    type: content.type,
+  })
+}
+
+function nameFrom(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file'
 }

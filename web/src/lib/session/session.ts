@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import type { PermissionEntry, SignedInUser } from '#contract/api/people/auth'
 import type { PermissionName } from '#contract/permissions/permissions'
 import { readText, writeText } from '../device/device'
-import { decodePermissions } from './decode-permissions'
 
 interface Session {
   /** Of the profile. */
@@ -88,4 +87,12 @@ function headerOf(entries: readonly PermissionEntry[]): string | undefined {
     .map((entry) => entry.id.toString(36))
     .join(',')
   return header && header.length <= headerLimit ? header : undefined
+}
+
+/** JSON, deflated, in base64. */
+async function decodePermissions(blob: string): Promise<PermissionEntry[]> {
+  if (!blob) return []
+  const bytes = Uint8Array.from(atob(blob), (character) => character.charCodeAt(0))
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
+  return new Response(inflated).json()
 }

@@ -1,13 +1,15 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { DisconnectOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../../lib/device/preferences'
+import { choosePreference } from '../../../lib/session/choose-preference'
+import { useConnectionLost } from '../../../lib/socket/notify-socket'
 import { Allowed } from '../../../ui/Allowed'
 import { SearchButton } from '../palette/SearchButton'
 import { HelpMenu } from './HelpMenu'
-import { LanguageSwitch } from './LanguageSwitch'
-import { OfflineBadge } from './OfflineBadge'
 import { UserMenu } from './UserMenu'
+import '../../../ui/states.css'
 
 /** Sends the waiting entries. If its chunk fails, they stay on the device. */
 const WaitingBadge = lazy<ComponentType>(() =>
@@ -56,4 +58,51 @@ export function HeaderBar({ isWide, isNarrow, onMenu }: Props) {
       </div>
     </>
   )
+}
+
+const short = { ru: 'Рус', uz: 'O‘z' }
+
+/** Names the other language, in that language. */
+function LanguageSwitch() {
+  const { t } = useTranslation('common')
+  const other = usePreferences(({ lang }) => (lang === 'ru' ? 'uz' : 'ru'))
+  return (
+    <Button
+      type="text"
+      lang={other}
+      title={t(`language.${other}`)}
+      aria-label={`${short[other]}: ${t(`language.${other}`)}`}
+      onClick={() => choosePreference({ lang: other })}
+    >
+      {short[other]}
+    </Button>
+  )
+}
+
+function OfflineBadge() {
+  const { t } = useTranslation('screens')
+  const isOnline = useIsOnline()
+  const isLost = useConnectionLost()
+  if (isOnline && !isLost) return null
+  return (
+    <Tooltip title={t('state.offlineHint')}>
+      <span className="offline-badge" role="status">
+        <DisconnectOutlined aria-hidden />
+        <span>{t('state.offline')}</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
