@@ -121,3 +121,20 @@ export function longResultsOf<Row extends z.ZodType>(row: Row) {
 }
 
 export const done = z.object({ ok: z.literal(true) })
+
+/** Query of any list; its own filters come besides. */
+export interface ListQuery {
+  page?: string | undefined
+  page_size: number
+  search?: string | undefined
+  ordering?: string | undefined
+  excel?: boolean | undefined
+  csv?: boolean | undefined
+}
+
+export interface ListPage<Row> {
+  data: Row[]
+  next: string | null
+  count: number
+  count_exact: true
+}

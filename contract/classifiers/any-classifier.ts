@@ -1,25 +1,10 @@
 import type * as z from 'zod'
 import type { job } from '../api/operation/jobs'
 import type { Endpoint } from '../endpoint'
+import type { ListPage, ListQuery } from '../shapes'
 import type { Choices, ClassifierTable, Only, References, Title } from './declaration'
 
-export interface ClassifierQuery {
-  page?: string | undefined
-  page_size: number
-  search?: string | undefined
-  ordering?: string | undefined
-  excel?: boolean | undefined
-  csv?: boolean | undefined
-}
-
 export type ClassifierRow = { id: number; version: number } & Record<string, unknown>
-
-export interface ClassifierPage {
-  data: ClassifierRow[]
-  next: string | null
-  count: number
-  count_exact: true
-}
 
 /** In the path or the body. */
 type Named = { id?: number | undefined }
@@ -50,7 +35,7 @@ export interface Classifier {
   filters: z.ZodRawShape
   only?: Only
   titles: Record<string, Title>
-  list: Endpoint<z.ZodType, z.ZodType<ClassifierQuery>, z.ZodType, z.ZodType<ClassifierPage>, 'session'>
+  list: Endpoint<z.ZodType, z.ZodType<ListQuery>, z.ZodType, z.ZodType<ListPage<ClassifierRow>>, 'session'>
   create?: Change<z.ZodType, z.ZodType, z.ZodType<Record<string, unknown>>, z.ZodType<ClassifierRow>>
   update?: Change<z.ZodType<Named>, z.ZodType, z.ZodType<ClassifierChange>, z.ZodType<ClassifierRow>>
   remove?: Change<

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint'
 import type { Fields } from '../fields/field'
 import type { Filters } from '../fields/filter'
 import type { PermissionName } from '../permissions/permissions'
-import type { Warning } from '../shapes'
+import type { ListPage, ListQuery, Warning } from '../shapes'
 import type { Words } from '../words'
 import type { historyEntry } from './history-entry'
 
@@ -33,22 +33,6 @@ export type SeriesRow = { id: number; record: { id: number; name: string }; vers
   unknown
 >
 
-export interface RegisterQuery {
-  page?: string | undefined
-  page_size: number
-  search?: string | undefined
-  ordering?: string | undefined
-  excel?: boolean | undefined
-  csv?: boolean | undefined
-}
-
-interface PageOf<Row> {
-  data: Row[]
-  next: string | null
-  count: number
-  count_exact: true
-}
-
 type ById = z.ZodType<{ id: number }>
 type Written = z.ZodType<Record<string, unknown>>
 type Changed = z.ZodType<{ version: number } & Record<string, unknown>>
@@ -71,9 +55,9 @@ export interface Series {
   fields: Fields
   list: Call<
     z.ZodType,
-    z.ZodType<RegisterQuery & { record?: number | undefined }>,
+    z.ZodType<ListQuery & { record?: number | undefined }>,
     z.ZodType,
-    z.ZodType<PageOf<SeriesRow>>
+    z.ZodType<ListPage<SeriesRow>>
   >
   store: Call<z.ZodType, z.ZodType, z.ZodType<{ rows: StoredRow[] }>, z.ZodType<{ data: SeriesRow[] }>>
   remove: Call<ById, z.ZodType, z.ZodType, z.ZodType<{ ok: true }>>
@@ -100,7 +84,7 @@ export interface Register {
   /** Validation across fields. */
   problems?: ((record: Record<string, unknown>, today: string) => RecordProblems) | undefined
   series?: Series | undefined
-  list: Call<z.ZodType, z.ZodType<RegisterQuery>, z.ZodType, z.ZodType<PageOf<RegisterRow>>>
+  list: Call<z.ZodType, z.ZodType<ListQuery>, z.ZodType, z.ZodType<ListPage<RegisterRow>>>
   read: Call<ById, z.ZodType, z.ZodType, z.ZodType<RegisterRow>>
   /** Under all addresses. */
   lists: readonly Register['list'][]
@@ -108,7 +92,7 @@ export interface Register {
   create: Call<z.ZodType, z.ZodType, Written, Saved>
   change: Call<ById, z.ZodType, Changed, Saved>
   remove: Call<ById, z.ZodType, z.ZodType, z.ZodType<{ ok: true }>>
-  history: Call<ById, z.ZodType<RegisterQuery>, z.ZodType, z.ZodType<PageOf<z.infer<typeof historyEntry>>>>
+  history: Call<ById, z.ZodType<ListQuery>, z.ZodType, z.ZodType<ListPage<z.infer<typeof historyEntry>>>>
   template: Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
   importRows: Call<z.ZodType, Trial, Upload, typeof job>
   /** Only for registers with a point. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { componentGroups } from '#contract/classifiers/component-groups'
 import { components } from '#contract/classifiers/components'
 import type { Medium } from '#contract/domain/measurement/medium'
-import type { Language } from '#contract/shapes'
+import type { Language, ListQuery } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
@@ -48,7 +48,7 @@ export async function findEcologyType(
   return found
 }
 
-type BoundQuery = ClassifierQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }
+type BoundQuery = ListQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }
 
 export async function findBound(
   db: Db,

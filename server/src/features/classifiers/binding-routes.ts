@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ClassifierPage, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
+import type { ClassifierRow } from '#contract/classifiers/any-classifier'
 import {
   boundComponents,
   boundGroups,
@@ -8,6 +8,7 @@ import {
 } from '#contract/classifiers/bindings'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Endpoint } from '#contract/endpoint'
+import type { ListPage, ListQuery } from '#contract/shapes'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { type Call, serve } from '../../core/http/serve'
@@ -36,9 +37,9 @@ type BindEndpoint = Endpoint<
 interface BindingEndpoints {
   list: Endpoint<
     z.ZodType,
-    z.ZodType<ClassifierQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }>,
+    z.ZodType<ListQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }>,
     z.ZodType,
-    z.ZodType<ClassifierPage>,
+    z.ZodType<ListPage<ClassifierRow>>,
     'session'
   >
   add: BindEndpoint

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Classifier, ClassifierQuery, ClassifierRow } from '#contract/classifiers/any-classifier'
-import type { Language } from '#contract/shapes'
+import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
+import type { Language, ListQuery } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
@@ -13,7 +13,7 @@ function shownRows({ only }: Classifier): RawBuilder<unknown> {
   return only.is === 'null' ? sql`${sql.ref(only.column)} is null` : sql`${sql.ref(only.column)} is not null`
 }
 
-function selectedRows(served: ServedClassifier, query: ClassifierQuery): RawBuilder<unknown> {
+function selectedRows(served: ServedClassifier, query: ListQuery): RawBuilder<unknown> {
   const { classifier, search = searchIn(classifier) } = served
   const conditions = [shownRows(classifier)]
   for (const filter of Object.keys(classifier.filters)) {
@@ -41,7 +41,7 @@ function searchIn({ searched }: Classifier) {
 export function selectClassifierRows(
   served: ServedClassifier,
   lang: Language,
-  query: ClassifierQuery,
+  query: ListQuery,
 ): RawBuilder<ClassifierRow> {
   const { classifier, order = sql`id` } = served
   const { column, direction } = orderOf(query.ordering, 'id')
@@ -56,7 +56,7 @@ export async function findClassifierRows(
   db: Db,
   served: ServedClassifier,
   lang: Language,
-  query: ClassifierQuery,
+  query: ListQuery,
 ): Promise<Page<ClassifierRow>> {
   const { rows } = await sql<ClassifierRow>`
     ${selectClassifierRows(served, lang, query)}

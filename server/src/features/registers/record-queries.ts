@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '#contract/fields/field'
 import { columnName } from '#contract/fields/record'
-import type { MapPoint, Register, RegisterQuery, RegisterRow } from '#contract/registers/any-register'
+import type { MapPoint, Register, RegisterRow } from '#contract/registers/any-register'
 import { hasRegion } from '#contract/registers/other-names'
-import type { Language } from '#contract/shapes'
+import type { Language, ListQuery } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
@@ -51,7 +51,7 @@ function recordColumns({ fields, series }: Register, lang: Language): RawBuilder
 }
 
 /** The filters of a list. */
-export type RecordFilters = Pick<RegisterQuery, 'search' | 'ordering'> & object
+export type RecordFilters = Pick<ListQuery, 'search' | 'ordering'> & object
 
 function selected(db: Db, scope: Scope, lang: Language, register: Register, query: RecordFilters) {
   const { fields, period } = register
@@ -113,7 +113,7 @@ export async function findRecords(
   scope: Scope,
   lang: Language,
   register: Register,
-  query: RegisterQuery,
+  query: ListQuery,
 ): Promise<Page<RegisterRow>> {
   const { rows } = await sql<RegisterRow>`
     ${selectRecords(db, scope, lang, register, query)}

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '#contract/fields/field'
 import { columnName } from '#contract/fields/record'
-import type { Register, RegisterQuery, Series, SeriesRow } from '#contract/registers/any-register'
-import type { Language } from '#contract/shapes'
+import type { Register, Series, SeriesRow } from '#contract/registers/any-register'
+import type { Language, ListQuery } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
@@ -11,7 +11,7 @@ import { type Scope, visible } from '../../core/database/scope'
 import { columnsOf, nameOf, orderBy } from './record-columns'
 import { periodConditions } from './record-queries'
 
-export type SeriesQuery = RegisterQuery & { record?: number | undefined }
+export type SeriesQuery = ListQuery & { record?: number | undefined }
 
 /** The rows of visible records, as `kept`, with their records as `record`. */
 function rowsSeen(db: Db, scope: Scope, lang: Language, register: Register): RawBuilder<unknown> {

@@ -48,34 +48,22 @@ export function BackupsPage() {
   )
 }
 
-function useRowActions(onDeleted: () => void): (backup: Backup) => RowAction[] {
+function useRowActions(onDeleted: () => void): (backup: Backup) => (RowAction | false)[] {
   const { t } = useTranslation('backups')
   const download = useDownload()
   const remove = useDeleteBackup(onDeleted)
   const mayDownload = useMayUse('backups.download')
   const mayDelete = useMayUse('backups.edit')
   return (backup) => [
-    ...(mayDownload && backup.is_here
-      ? [
-          {
-            key: 'download',
-            label: t('action.download'),
-            icon: <DownloadOutlined aria-hidden />,
-            run: () => download(backup),
-          },
-        ]
-      : []),
-    ...(mayDelete
-      ? [
-          {
-            key: 'delete',
-            label: t('action.delete'),
-            icon: <DeleteOutlined aria-hidden />,
-            isDanger: true,
-            run: () => remove(backup),
-          },
-        ]
-      : []),
+    mayDownload &&
+      backup.is_here && {
+        ...{ key: 'download', label: t('action.download'), icon: <DownloadOutlined aria-hidden /> },
+        run: () => download(backup),
+      },
+    mayDelete && {
+      ...{ key: 'delete', label: t('action.delete'), icon: <DeleteOutlined aria-hidden />, isDanger: true },
+      run: () => remove(backup),
+    },
   ]
 }
 

@@ -165,19 +165,14 @@ function Deliveries() {
       title={t('tab.deliveries')}
       columns={columns}
       list={{ ...list, mayExport: false }}
-      rowActions={(row) =>
-        mayEdit && row.status === 'dead'
-          ? [
-              {
-                key: 'retry',
-                label: t('delivery.retry'),
-                icon: <RedoOutlined aria-hidden />,
-                run: () =>
-                  retry.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
-              },
-            ]
-          : []
-      }
+      rowActions={(row) => [
+        mayEdit &&
+          row.status === 'dead' && {
+            ...{ key: 'retry', label: t('delivery.retry'), icon: <RedoOutlined aria-hidden /> },
+            run: () =>
+              retry.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
+          },
+      ]}
       empty={{ title: t('delivery.none') }}
     />
   )

@@ -47,26 +47,17 @@ export function Quarantine() {
         title={t('tab.quarantine')}
         columns={columns}
         list={{ ...list, mayExport: false }}
-        rowActions={(row) =>
-          mayEdit
-            ? [
-                {
-                  key: 'replay',
-                  label: t('held.correct'),
-                  icon: <EditOutlined aria-hidden />,
-                  run: () => setOpen(row),
-                },
-                {
-                  key: 'drop',
-                  label: t('held.drop'),
-                  icon: <DeleteOutlined aria-hidden />,
-                  isDanger: true,
-                  run: () =>
-                    drop.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
-                },
-              ]
-            : []
-        }
+        rowActions={(row) => [
+          mayEdit && {
+            ...{ key: 'replay', label: t('held.correct'), icon: <EditOutlined aria-hidden /> },
+            run: () => setOpen(row),
+          },
+          mayEdit && {
+            ...{ key: 'drop', label: t('held.drop'), icon: <DeleteOutlined aria-hidden />, isDanger: true },
+            run: () =>
+              drop.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
+          },
+        ]}
         empty={{ title: t('held.none'), text: t('held.noneText') }}
       />
       {open && (

@@ -13,7 +13,7 @@ import type { RowAction } from '../../ui/table/actions'
 import { useToast } from '../../ui/toast'
 import { treePath, usersPath } from './role-paths'
 
-export function useRoleActions(onClone: (role: Role) => void): (role: Role) => RowAction[] {
+export function useRoleActions(onClone: (role: Role) => void): (role: Role) => (RowAction | false)[] {
   const { t } = useTranslation('roles')
   const confirm = useConfirm()
   const { modal } = App.useApp()
@@ -59,22 +59,15 @@ export function useRoleActions(onClone: (role: Role) => void): (role: Role) => R
       ...{ key: 'users', label: t('action.users'), icon: <TeamOutlined aria-hidden /> },
       run: () => void navigate(usersPath(role.id)),
     },
-    ...(granted.has('roles.edit')
-      ? [
-          {
-            ...{ key: 'clone', label: t('action.clone'), icon: <CopyOutlined aria-hidden /> },
-            run: () => onClone(role),
-          },
-        ]
-      : []),
-    ...(granted.has('roles.delete') && !role.built_in
-      ? [
-          {
-            ...{ key: 'delete', label: t('action.delete'), icon: <DeleteOutlined aria-hidden /> },
-            isDanger: true,
-            run: () => void remove(role),
-          },
-        ]
-      : []),
+    granted.has('roles.edit') && {
+      ...{ key: 'clone', label: t('action.clone'), icon: <CopyOutlined aria-hidden /> },
+      run: () => onClone(role),
+    },
+    granted.has('roles.delete') &&
+      !role.built_in && {
+        ...{ key: 'delete', label: t('action.delete'), icon: <DeleteOutlined aria-hidden /> },
+        isDanger: true,
+        run: () => void remove(role),
+      },
   ]
 }

@@ -36,8 +36,8 @@ export interface DataTableProps<Row extends { id: number }> {
   filters?: ReactNode
   /** Bulk actions; without them rows have no check boxes. */
   actions?: readonly BulkAction<Row>[]
-  /** Menu of a row. */
-  rowActions?: (row: Row) => RowAction[]
+  /** Menu of a row; false entries are left out. */
+  rowActions?: (row: Row) => (RowAction | false)[]
   onOpen?: (row: Row) => void
   /** Row of the open side panel. */
   openId?: number | undefined
@@ -73,7 +73,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   })
   const on = useStableHandlers<Row>({
     open: (row) => onOpen?.(row),
-    actionsOf: (row) => rowActions?.(row) ?? [],
+    actionsOf: (row) => rowActions?.(row).filter((action) => action !== false) ?? [],
     select: table.select,
     selectPage: table.selectPage,
     toggleOrder: (column) => list.setView(({ ordering }) => ({ ordering: nextOrdering(ordering, column) })),
