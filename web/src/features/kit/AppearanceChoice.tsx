@@ -5,33 +5,28 @@ import { language } from '#contract/shapes'
 import { keepOnDevice, usePreferences } from '../../lib/device/preferences'
 import styles from './kit.module.css'
 
+const choices = { theme: theme.options, direction: direction.options, lang: language.options }
+const texts = { theme: 'theme', direction: 'direction', lang: 'language' } as const
+
 /** Not stored in the profile. */
 export function AppearanceChoice() {
   const { t } = useTranslation('common')
   const chosen = usePreferences((preferences) => preferences)
   return (
     <div className={styles.looks}>
-      <Radio.Group
-        aria-label={t('theme.label')}
-        optionType="button"
-        value={chosen.theme}
-        options={theme.options.map((value) => ({ value, label: <bdi>{t(`theme.${value}`)}</bdi> }))}
-        onChange={(event) => keepOnDevice({ theme: event.target.value })}
-      />
-      <Radio.Group
-        aria-label={t('direction.label')}
-        optionType="button"
-        value={chosen.direction}
-        options={direction.options.map((value) => ({ value, label: <bdi>{t(`direction.${value}`)}</bdi> }))}
-        onChange={(event) => keepOnDevice({ direction: event.target.value })}
-      />
-      <Radio.Group
-        aria-label={t('language.label')}
-        optionType="button"
-        value={chosen.lang}
-        options={language.options.map((value) => ({ value, label: <bdi>{t(`language.${value}`)}</bdi> }))}
-        onChange={(event) => keepOnDevice({ lang: event.target.value })}
-      />
+      {(['theme', 'direction', 'lang'] as const).map((name) => (
+        <Radio.Group
+          key={name}
+          aria-label={t(`${texts[name]}.label`)}
+          optionType="button"
+          value={chosen[name]}
+          options={choices[name].map((value) => ({
+            value,
+            label: <bdi>{t(`${texts[name]}.${value}` as 'theme.light')}</bdi>,
+          }))}
+          onChange={(event) => keepOnDevice({ [name]: event.target.value })}
+        />
+      ))}
     </div>
   )
 }

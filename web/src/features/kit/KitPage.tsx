@@ -8,44 +8,23 @@ import { AppearanceChoice } from './AppearanceChoice'
 import styles from './kit.module.css'
 import { useSay } from './say'
 
-const parts: Record<string, { ru: string; uz: string; Part: ComponentType }> = {
-  table: {
-    ru: 'Таблица',
-    uz: 'Jadval',
-    Part: lazy(() => import('./RegionTable').then((module) => ({ default: module.RegionTable }))),
-  },
-  many: {
-    ru: '100 000 строк',
-    uz: '100 000 qator',
-    Part: lazy(() => import('./ManyRows').then((module) => ({ default: module.ManyRows }))),
-  },
-  form: {
-    ru: 'Форма',
-    uz: 'Shakl',
-    Part: lazy(() => import('./UserForm').then((module) => ({ default: module.UserForm }))),
-  },
-  answers: {
-    ru: 'Вопросы и отмена',
-    uz: 'Savollar va bekor qilish',
-    Part: lazy(() => import('./Feedback').then((module) => ({ default: module.Feedback }))),
-  },
-  states: {
-    ru: 'Состояния',
-    uz: 'Holatlar',
-    Part: lazy(() => import('./States').then((module) => ({ default: module.States }))),
-  },
-  chart: {
-    ru: 'Графики',
-    uz: 'Grafiklar',
-    Part: lazy(() => import('../../ui/chart/Chart.demo').then((module) => ({ default: module.ChartDemo }))),
-  },
-  map: {
-    ru: 'Карта',
-    uz: 'Xarita',
-    Part: lazy(() =>
-      import('../../domain/map/MapView.demo').then((module) => ({ default: module.MapViewDemo })),
-    ),
-  },
+const part = (ru: string, uz: string, load: () => Promise<ComponentType>) => ({
+  ...{ ru, uz },
+  Part: lazy(async () => ({ default: await load() })),
+})
+
+const parts: Record<string, ReturnType<typeof part>> = {
+  table: part('Таблица', 'Jadval', async () => (await import('./RegionTable')).RegionTable),
+  many: part('100 000 строк', '100 000 qator', async () => (await import('./ManyRows')).ManyRows),
+  form: part('Форма', 'Shakl', async () => (await import('./UserForm')).UserForm),
+  answers: part(
+    'Вопросы и отмена',
+    'Savollar va bekor qilish',
+    async () => (await import('./Feedback')).Feedback,
+  ),
+  states: part('Состояния', 'Holatlar', async () => (await import('./States')).States),
+  chart: part('Графики', 'Grafiklar', async () => (await import('../../ui/chart/Chart.demo')).ChartDemo),
+  map: part('Карта', 'Xarita', async () => (await import('../../domain/map/MapView.demo')).MapViewDemo),
 }
 
 const address = z.object({ part: z.string().default('table') })
@@ -53,14 +32,14 @@ const address = z.object({ part: z.string().default('table') })
 /** Demo of the components; in development only. */
 export function KitPage() {
   const say = useSay()
-  const [{ part }, setAddress] = useUrlFilters(address)
-  const Part = parts[part]?.Part
+  const [{ part: name }, setAddress] = useUrlFilters(address)
+  const Part = parts[name]?.Part
   return (
     <Page>
       <AppearanceChoice />
       <div className={styles.parts}>
         <Segmented
-          value={part}
+          value={name}
           options={Object.entries(parts).map(([value, { ru, uz }]) => ({
             value,
             label: <bdi>{say(ru, uz)}</bdi>,

@@ -43,40 +43,19 @@ function sumOf(rows: readonly Measurement[]): number {
 }
 
 function measurementColumns(say: ReturnType<typeof useSay>): Column<Measurement>[] {
+  const column = (key: keyof Measurement, title: string, more: Partial<Column<Measurement>>) => ({
+    ...{ key, title, value: (row: Measurement) => row[key], ordering: key },
+    ...more,
+  })
   return [
-    {
-      key: 'object',
-      title: say('Объект', 'Obyekt'),
-      value: (row) => row.object,
-      ordering: 'object',
-      width: 240,
-    },
-    {
-      key: 'component',
-      title: say('Вещество', 'Modda'),
-      value: (row) => row.component,
-      ordering: 'component',
-      width: 120,
-    },
-    {
-      key: 'value',
-      title: say('Значение', 'Qiymat'),
-      unit: 'мг/м³',
-      kind: 'number',
-      digits: 3,
-      value: (row) => row.value,
-      ordering: 'value',
+    column('object', say('Объект', 'Obyekt'), { width: 240 }),
+    column('component', say('Вещество', 'Modda'), { width: 120 }),
+    column('value', say('Значение', 'Qiymat'), {
+      ...{ unit: 'мг/м³', kind: 'number', digits: 3, width: 170 },
       missing: say('Прибор не работал', 'Asbob ishlamagan'),
-      width: 170,
-    },
-    { key: 'date', title: say('Дата', 'Sana'), kind: 'date', value: (row) => row.date, ordering: 'date' },
-    {
-      key: 'status',
-      title: say('Статус', 'Holati'),
-      value: (row) => row.status,
-      ordering: 'status',
-      width: 140,
-    },
-    { key: 'id', title: '№', kind: 'number', value: (row) => row.id, ordering: 'id' },
+    }),
+    column('date', say('Дата', 'Sana'), { kind: 'date' }),
+    column('status', say('Статус', 'Holati'), { width: 140 }),
+    column('id', '№', { kind: 'number' }),
   ]
 }

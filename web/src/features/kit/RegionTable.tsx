@@ -88,30 +88,20 @@ export function RegionTable() {
 }
 
 function regionColumns(say: ReturnType<typeof useSay>): Column<Region>[] {
+  const column = (
+    key: 'name' | 'sato' | 'name_ru' | 'name_uz' | 'parent_id' | 'version' | 'id',
+    title: string,
+    more: Partial<Column<Region>>,
+  ): Column<Region> => ({ key, title, value: (row) => row[key], ...more })
   return [
-    { key: 'name', title: say('Название', 'Nomi'), value: (row) => row.name, ordering: 'name', width: 260 },
-    { key: 'sato', title: 'СОАТО', value: (row) => row.sato, width: 120 },
-    { key: 'name_ru', title: say('По-русски', 'Ruscha'), value: (row) => row.name_ru, ordering: 'name_ru' },
-    {
-      key: 'name_uz',
-      title: say('По-узбекски', 'O‘zbekcha'),
-      value: (row) => row.name_uz,
-      ordering: 'name_uz',
-    },
-    {
-      key: 'parent_id',
-      title: say('Номер региона', 'Hudud raqami'),
-      kind: 'number',
-      value: (row) => row.parent_id,
-      missing: say('Это сам регион', 'Bu hududning o‘zi'),
-    },
-    {
-      key: 'version',
-      title: say('Версия', 'Versiya'),
-      kind: 'number',
-      value: (row) => row.version,
-      hidden: true,
-    },
-    { key: 'id', title: '№', kind: 'number', value: (row) => row.id, ordering: 'id', notExported: true },
+    column('name', say('Название', 'Nomi'), { ordering: 'name', width: 260 }),
+    column('sato', 'СОАТО', { width: 120 }),
+    column('name_ru', say('По-русски', 'Ruscha'), { ordering: 'name_ru' }),
+    column('name_uz', say('По-узбекски', 'O‘zbekcha'), { ordering: 'name_uz' }),
+    column('parent_id', say('Номер региона', 'Hudud raqami'), {
+      ...{ kind: 'number', missing: say('Это сам регион', 'Bu hududning o‘zi') },
+    }),
+    column('version', say('Версия', 'Versiya'), { kind: 'number', hidden: true }),
+    column('id', '№', { kind: 'number', ordering: 'id', notExported: true }),
   ]
 }
