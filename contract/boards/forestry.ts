@@ -4,6 +4,8 @@ import { animals, animalTypes, forests, forestTrees, reserves } from '../registe
 import { board } from './board'
 import { figure, known, number, units, value, wholeYear, words } from './figures'
 
+const fires = { register: forests, ofYear: ['fires_in', ...wholeYear] }
+
 const area = (ru: string, uz: string) => value({ ru, uz }, units.hectares)
 
 export const forestBoard = board({
@@ -20,16 +22,8 @@ export const forestBoard = board({
       { register: forests },
     ),
     trees: figure({ ru: 'Деревьев', uz: 'Daraxtlar' }, { register: forestTrees }),
-    fires: figure(
-      { ru: 'Пожаров', uz: 'Yong‘inlar' },
-      { register: forests, ofYear: ['fires_in', ...wholeYear] },
-      { isBad: true },
-    ),
-    burnt_area: figure(
-      { ru: 'Пройдено огнём, га', uz: 'Yong‘in maydoni, ga' },
-      { register: forests, ofYear: ['fires_in', ...wholeYear] },
-      { isBad: true },
-    ),
+    fires: figure({ ru: 'Пожаров', uz: 'Yong‘inlar' }, fires, { isBad: true }),
+    burnt_area: figure({ ru: 'Пройдено огнём, га', uz: 'Yong‘in maydoni, ga' }, fires, { isBad: true }),
     planted_area: figure(
       { ru: 'Посажено, га', uz: 'Ekilgan, ga' },
       { register: forests, ofYear: ['planted_in', ...wholeYear] },

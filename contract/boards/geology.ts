@@ -69,6 +69,7 @@ export const groundwaterBoard = board({
   },
 })
 
+const active = { register: landslides, ofYear: ['active_in'] }
 const risk = { ru: 'Степень риска', uz: 'Xavf darajasi' }
 const people = number({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' })
 
@@ -86,21 +87,15 @@ export const geologyBoard = board({
       { register: approvedSites },
     ),
     landslides: figure({ ru: 'Оползней на учёте', uz: 'Hisobdagi ko‘chkilar' }, { register: landslides }),
-    active: figure(
-      { ru: 'Активных в году', uz: 'Yil davomida faol' },
-      { register: landslides, ofYear: ['active_in'] },
-      { isBad: true },
-    ),
+    active: figure({ ru: 'Активных в году', uz: 'Yil davomida faol' }, active, { isBad: true }),
     dangerous: figure(
       { ru: 'С риском 4–5 в году', uz: 'Yil davomida xavf 4–5' },
       { register: landslides, ofYear: ['dangerous_in'] },
       { isBad: true },
     ),
-    people: figure(
-      { ru: 'Людей у активных оползней', uz: 'Faol ko‘chkilar yonidagi odamlar' },
-      { register: landslides, ofYear: ['active_in'] },
-      { isBad: true },
-    ),
+    people: figure({ ru: 'Людей у активных оползней', uz: 'Faol ko‘chkilar yonidagi odamlar' }, active, {
+      isBad: true,
+    }),
   },
   widgets: {
     by_year: {

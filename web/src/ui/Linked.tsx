@@ -10,7 +10,7 @@ interface Props {
 export function Linked({ to, isInNewTab = false, children }: Props) {
   if (!to) return children
   return (
-    <Link to={to} {...(isInNewTab && { target: '_blank' })}>
+    <Link to={to} target={isInNewTab ? '_blank' : undefined}>
       {children}
     </Link>
   )

@@ -15,7 +15,7 @@ export function ScrollBox({ label, className, maxHeight, isBusy, isSection = fal
   const Box = isSection ? 'div' : 'section'
   return (
     <Box
-      {...(isSection && { role: 'group' })}
+      role={isSection ? 'group' : undefined}
       className={className ? `${styles.box} ${className}` : styles.box}
       style={maxHeight ? { maxHeight } : undefined}
       aria-label={label}

@@ -80,7 +80,7 @@ export function HomePage() {
   const [own, ...others] = useOwnBoards()
   if (own) return <BodyHome first={own} others={others} />
   return (
-    <Dashboard {...(seesMeasured && { file })}>
+    <Dashboard file={seesMeasured ? file : undefined}>
       <KeyFigures />
       <Allowed to="emissions.view">
         <Regions />

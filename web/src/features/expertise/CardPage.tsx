@@ -27,7 +27,7 @@ export function CardPage() {
   const close = () => setIsEdited(false)
   return (
     <Page
-      {...(data && { title: t('numbered', { number: data.number }) })}
+      title={data && t('numbered', { number: data.number })}
       actions={data && <Actions card={data} onEdit={() => setIsEdited(true)} />}
     >
       {(error || !data) && <LoadState error={error} refetch={refetch} rows={10} />}

@@ -27,7 +27,7 @@ export function DetailsPage() {
   const { data, error, refetch } = useRead(readCard, { params: { id } })
   return (
     <Page
-      {...(data && { title: t('numbered', { number: data.number }) })}
+      title={data && t('numbered', { number: data.number })}
       actions={
         <Button icon={<FileTextOutlined aria-hidden />} onClick={() => navigate(cardPath(id))}>
           {t('action.card')}

@@ -22,7 +22,7 @@ export function RoleTreePage() {
   const navigate = useNavigate()
   return (
     <Page
-      {...(role && { title: t('tree.title', { title: role.title }) })}
+      title={role && t('tree.title', { title: role.title })}
       actions={
         role && (
           <>

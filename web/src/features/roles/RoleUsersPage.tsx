@@ -32,7 +32,7 @@ export function RoleUsersPage() {
   const landing = knownScreens().find(({ path }) => path === role?.landing)
   return (
     <Page
-      {...(role && { title: t('users.title', { title: role.title }) })}
+      title={role && t('users.title', { title: role.title })}
       actions={
         role && (
           <Button

@@ -34,7 +34,7 @@ export function TypedFilter({ label, isNumeric, value, onChange }: Props) {
         <Input
           allowClear={useClear().ofInput}
           inputMode={isNumeric ? 'numeric' : 'text'}
-          {...(!isNumeric && { maxLength: longest.text })}
+          maxLength={isNumeric ? undefined : longest.text}
           aria-label={label}
           placeholder={label}
           {...explainedBy(id, problem)}

@@ -51,7 +51,7 @@ export function EditPostPage() {
     )
   return (
     <Page
-      {...(data && { title: data.title || t('post.untitled') })}
+      title={data && (data.title || t('post.untitled'))}
       actions={data && <Actions post={data} onVersions={() => setIsComparing(true)} />}
     >
       {(error || !data) && <LoadState error={error} refetch={refetch} rows={12} />}

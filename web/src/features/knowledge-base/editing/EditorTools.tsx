@@ -124,7 +124,7 @@ export function EditorTools({ editor, label, onPictures }: Props) {
           disabled={isOff}
           title={t(`editor.${key}` as 'editor.bold')}
           aria-label={t(`editor.${key}` as 'editor.bold')}
-          {...(isOn !== undefined && { 'aria-pressed': isOn })}
+          aria-pressed={isOn}
           onClick={run}
         />
       ))}

@@ -42,7 +42,7 @@ export function PermissionNode(props: Props) {
       aria-checked={isGranted}
       aria-disabled={!mayTick}
       aria-label={row.title}
-      {...(row.has_children && !isFound && { 'aria-expanded': isOpen })}
+      aria-expanded={row.has_children && !isFound ? isOpen : undefined}
       data-level={isFound ? 1 : row.level}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return

@@ -49,7 +49,7 @@ export function DayChoice({ value, onChange, isRequired = false, isPast = false,
         {...rest}
         {...explainedBy(id, shown)}
         allowClear={!isRequired}
-        {...(isPast && { max: today() })}
+        max={isPast ? today() : undefined}
         value={refused ? refused.typed : (value ?? null)}
         onChange={(typed) => setKept({ typed, under: value, problem: undefined })}
         onCommit={commit}
