@@ -1,5 +1,6 @@
 import { ratioDigits } from '../domain/measurement/ratio-digits'
 import { nameIn } from '../domain/transliterate'
+import { stateFigures } from '../fields/dashboards'
 import type { Language } from '../shapes'
 import { numberText } from '../text/number-text'
 import { briefVerdictWords } from '../words'
@@ -100,8 +101,7 @@ const titles: Record<AlertKindName, TitleOf> = {
   'missing-data': (params, lang) => headOf(params, lang) + outOf(params),
   returned: ({ count = 1 }, lang) =>
     `${lang === 'ru' ? 'Отклонено записей' : 'Rad etilgan yozuvlar'}: ${numberText(count)}`,
-  queue: ({ count = 0 }, lang) =>
-    `${lang === 'ru' ? 'Ждут решения' : 'Qaror kutmoqda'}: ${numberText(count)}`,
+  queue: ({ count = 0 }, lang) => `${stateFigures.undecided.title[lang]}: ${numberText(count)}`,
   integration: ({ partner = '', count }, lang) =>
     count
       ? `${lang === 'ru' ? 'Строк в карантине' : 'Karantindagi satrlar'}: ${numberText(count)} — ${partner}`
