@@ -60,14 +60,8 @@ interface Declaration<DeclaredFigures extends Figures, DeclaredWidgets extends W
 type Read = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, PermissionName>
 
 /** Untyped board, for generic code. */
-export interface Board {
-  name: string
-  title: Words
-  access: PermissionName
-  figures: Readonly<Record<string, BoardFigure>>
+export interface Board extends Omit<Declaration<Figures, Widgets>, 'path' | 'widgets'> {
   widgets: Readonly<Record<string, Widget & { read: WidgetRead }>>
-  file: string
-  of?: Register | undefined
   read: FiguresRead
 }
 

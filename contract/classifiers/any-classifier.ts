@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { job } from '../api/operation/jobs'
 import type { Endpoint } from '../endpoint'
 import type { ListPage, ListQuery } from '../shapes'
-import type { Choices, ClassifierTable, Only, References, Title } from './declaration'
+import type { Choices, ClassifierDeclaration, References, Title } from './declaration'
 
 export type ClassifierRow = { id: number; version: number } & Record<string, unknown>
 
@@ -17,13 +17,11 @@ type Change<
   Response extends z.ZodType,
 > = Endpoint<Params, Query, Body, Response, 'classifiers.edit'>
 
+type UntypedDeclaration = ClassifierDeclaration<z.ZodRawShape, z.ZodRawShape, References>
+
 /** Untyped classifier, for generic code. Unavailable calls are undefined. */
-export interface Classifier {
-  name: string
-  table: ClassifierTable
-  title: Title
-  isTitled?: true
-  key?: string
+export interface Classifier
+  extends Pick<UntypedDeclaration, 'name' | 'table' | 'title' | 'isTitled' | 'key' | 'filters' | 'only'> {
   /** Writable fields; references as ids. */
   editable: z.ZodRawShape
   /** Of rows: names, fields, references. */
@@ -32,8 +30,6 @@ export interface Classifier {
   references: References
   choices: Choices
   searched: readonly string[]
-  filters: z.ZodRawShape
-  only?: Only
   titles: Record<string, Title>
   list: Endpoint<z.ZodType, z.ZodType<ListQuery>, z.ZodType, z.ZodType<ListPage<ClassifierRow>>, 'session'>
   create?: Change<z.ZodType, z.ZodType, z.ZodType<Record<string, unknown>>, z.ZodType<ClassifierRow>>

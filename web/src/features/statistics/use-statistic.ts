@@ -1,31 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod'
-import { levelBelow, type StatisticLevel, statisticLevels } from '#contract/api/figures/statistics'
-import { comparisons } from '#contract/domain/registry/compared-periods'
+import {
+  levelBelow,
+  reportStatistic,
+  type StatisticLevel,
+  statisticLevels,
+} from '#contract/api/figures/statistics'
 import { isReversed as isBackwards } from '#contract/domain/registry/period'
 import type { CallInput } from '#contract/endpoint'
-import { medium } from '#contract/fields/sources'
-import { day, recordId } from '#contract/shapes'
 import type { Statistic, StatisticRow } from '../../domain/statistics/statistic-columns'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { call } from '../../lib/api/api-client'
 import { useRead } from '../../lib/api/server-data'
 import { type StatisticName, shownOf } from './statistics'
 
-const address = z.object({
-  by: z.enum(statisticLevels).optional(),
-  date_from: day.optional(),
-  date_to: day.optional(),
-  compare: z.enum(comparisons).optional(),
-  compare_from: day.optional(),
-  compare_to: day.optional(),
-  medium: medium.optional(),
-  region: recordId.optional(),
-  district: recordId.optional(),
-  ministry: recordId.optional(),
-  laboratory: recordId.optional(),
-  object: recordId.optional(),
-})
+const address = reportStatistic.query.omit({ excel: true }).extend({ by: z.enum(statisticLevels).optional() })
 type Chosen = z.output<typeof address>
 
 const within = ['ministry', 'laboratory', 'region', 'district', 'object'] as const

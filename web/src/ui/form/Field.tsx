@@ -1,22 +1,15 @@
 import { Form } from 'antd'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { fieldsOf, isRequired } from './body-schema'
-import type { FieldProblem } from './field-errors'
-import { useFormFrame } from './form-frame'
+import { type FieldInfo, useFormFrame } from './form-frame'
 
-interface Props {
+interface Props extends Omit<FieldInfo, 'isNotKept'> {
   /** As in the body of the endpoint. */
   name: string
-  label: string
   hint?: ReactNode
-  /** A password or a file: never written to the device. */
   isNotKept?: boolean
   /** Set where the schema cannot tell. */
   isRequired?: boolean
-  /** Text of a value in the conflict dialog. */
-  show?: (value: unknown) => string
-  /** Extra rule; must be stable between renders. */
-  problemOf?: (value: unknown) => FieldProblem | undefined
   /** Set for switches and checkboxes. */
   valueProp?: 'checked'
   children: ReactElement

@@ -9,6 +9,7 @@ export interface FieldInfo {
   isNotKept: boolean
   /** Text of a value in the conflict dialog. */
   show?: ((value: unknown) => string) | undefined
+  /** Extra rule; must be stable between renders. */
   problemOf?: ((value: unknown) => FieldProblem | undefined) | undefined
 }
 

@@ -10,20 +10,19 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-export interface BulkAction<Row> {
+interface Action {
   key: string
   label: string
   icon?: ReactNode
   isDanger?: boolean
+}
+
+export interface BulkAction<Row> extends Action {
   /** The server accepts the filter instead of ids. */
   takesEverything?: boolean
   run: (selection: Selection<Row>) => void
 }
 
-export interface RowAction {
-  key: string
-  label: string
-  icon?: ReactNode
-  isDanger?: boolean
+export interface RowAction extends Action {
   run: () => void
 }

@@ -35,12 +35,7 @@ export interface ListView {
 }
 
 /** `page` is a number or the previous page's `next`. */
-export interface PageQuery {
-  page: string
-  page_size: number
-  ordering?: string | undefined
-  search?: string | undefined
-}
+export type PageQuery = Omit<ListView, 'page'> & { page: string }
 
 /** A list for a table, from the server or from memory. */
 export interface List<Row> {
