@@ -84,9 +84,7 @@ type WidgetRead = Omit<Read, 'query' | 'response'> & {
 
 const year = z.coerce.number().int().min(1900).max(2199)
 
-/**
- * Declares a dashboard: key figures of a year and the year before, and widgets. Screens, files and lists are derived.
- */
+/** Declares a dashboard of yearly figures and widgets; screens, files and lists are derived. */
 export function board<const DeclaredFigures extends Figures, const DeclaredWidgets extends Widgets>(
   declaration: Declaration<DeclaredFigures, DeclaredWidgets>,
 ) {

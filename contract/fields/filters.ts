@@ -49,10 +49,7 @@ export const ofObject = {
 const exceededRule =
   'Counts Accepted measurements whose object verdict is exceeded by a norm; cancelled and undecided ones, and those above a background alone, are never counted.'
 
-/**
- * `exceeded` and `standing` default to twelve months, `no_data` to thirty days. Component, medium, laboratory and
- * author narrow them.
- */
+/** `exceeded` and `standing` default to twelve months, `no_data` to thirty days; the others narrow them. */
 const ofMeasurements = {
   exceeded: withRule(
     yes({ ru: 'С превышениями', uz: 'Me’yordan oshganlar' }),

@@ -1,7 +1,4 @@
-/**
- * Every permission, as a tree of at most eight levels: module, menu, submenu, screen, tab, block, button, field.
- * Names never change: grants in the database and ids in the API are made from them.
- */
+/** At most eight levels deep. Names never change: grants and ids are made from them. */
 export interface PermissionNode<Name extends string = string> {
   readonly name: Name
   readonly ru: string

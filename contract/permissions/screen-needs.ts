@@ -1,9 +1,6 @@
 import { ancestors, type PermissionName } from './permissions'
 
-/**
- * The rights to data without which a screen opens and shows nothing. Granting the screen offers them too; a right
- * that is not named here brings along what it shows.
- */
+/** Rights to data without which a screen is empty. Other rights include what their screen shows. */
 export const screenNeeds: Partial<Record<PermissionName, readonly PermissionName[]>> = {
   'general.ministries-dashboard': ['emissions.view', 'objects.places'],
   'laboratory.dashboard': ['emissions.enter'],
@@ -67,26 +64,26 @@ export interface EmptyScreen {
   needs: PermissionName[]
 }
 
-/** The screens among what is granted that would open without what they show. */
+/** Granted screens that would open empty. */
 export function emptyScreens(granted: ReadonlySet<PermissionName>): EmptyScreen[] {
   return (Object.entries(screenNeeds) as [PermissionName, PermissionName[]][])
     .map(([screen, needs]) => ({ screen, needs: needs.filter((name) => !granted.has(name)) }))
     .filter(({ screen, needs }) => granted.has(screen) && needs.length > 0)
 }
 
-/** Granting a right grants its parents: who needs it needs them, too. */
+/** A grant includes the ancestors. */
 const bringsAlong = (right: PermissionName) => (need: PermissionName) =>
   need === right || ancestors(need).includes(right)
 
 export interface RemainingRight {
   right: PermissionName
-  /** The screens that are taken away and show its data. */
+  /** Revoked screens that show its data. */
   of: PermissionName[]
-  /** The screens that stay and need it. */
+  /** Granted screens that need it. */
   neededBy: PermissionName[]
 }
 
-/** The rights to the data of screens that are taken away which stay granted: their calls go on answering. */
+/** Data rights of revoked screens that stay granted. */
 export function remainingRights(
   revoked: readonly PermissionName[],
   granted: ReadonlySet<PermissionName>,

@@ -4,10 +4,7 @@ import { readShape, type WrittenShape, writtenShape } from '../fields/record'
 import { titles } from '../fields/titles'
 import { text } from '../shapes'
 
-/**
- * Names of the specification beside ours: `name` in the caller's language and `code_region`. New records need one of
- * them or ours.
- */
+/** Names of the specification beside ours: `name` in the caller's language and `code_region`. */
 const others = {
   name: textLike(titles.name, text(300), {}),
   code_region: textLike(

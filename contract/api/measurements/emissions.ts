@@ -21,10 +21,7 @@ import {
   version,
 } from '../../shapes'
 
-/**
- * Verdict of the object by this measurement, by any kind of norm. A load above 1 is outside the norm; null without a
- * norm and for infinity.
- */
+/** Verdict of the object, by any kind of norm. A load above 1 is outside; null without a norm and for infinity. */
 export const objectStanding = {
   object_verdict: verdict,
   object_norm_type: normativeType.nullable(),

@@ -11,10 +11,7 @@ export interface ComponentLimitProblem {
   code: 'limit' | 'limit-min-above-max' | 'value-or-range'
 }
 
-/**
- * A value replaces a range and a range a value; unnamed parts stay. A value may also be written as a range:
- * `6,5-8,5`.
- */
+/** A value replaces a range and the reverse; unnamed parts stay. A value may be written as `6,5-8,5`. */
 export function changeComponentLimit(
   current: Record<Part, Written>,
   change: Partial<Record<Part, Written | undefined>>,

@@ -1,7 +1,4 @@
-/**
- * An object has its latest list and closing dates; earlier ones are kept as periods. A change without dates applies
- * from today.
- */
+/** An object has its latest dates; earlier ones are kept as periods. A change without dates applies from today. */
 
 interface Pkm343 {
   pkm343: boolean

@@ -15,10 +15,7 @@ export function useActiveKeys(): KeyBinding[] {
   return useStore(active)
 }
 
-/**
- * A key that works while the component stands, unless a dialog is open above the page. Plain characters do not fire
- * while the user is typing. Answering `false` leaves the key to the browser.
- */
+/** Active while mounted, unless a dialog is open or the user types. Return `false` to leave the key to the browser. */
 export function useKey(keys: string, does: string, run: () => unknown) {
   const latest = useRef(run)
   latest.current = run

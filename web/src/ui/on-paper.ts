@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Width of A4 between its margins, in CSS pixels. */
 const PAPER_PX = 680
 
-/**
- * Canvases are redrawn at paper width before printing, because print styles do not reach them. Returns the
- * unsubscribe function.
- */
+/** Print styles do not reach canvases, so they are redrawn. Returns the unsubscribe function. */
 export function onPaper(draw: (width: number | undefined) => void): () => void {
   const print = () => draw(PAPER_PX)
   const back = () => draw(undefined)

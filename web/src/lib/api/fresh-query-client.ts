@@ -1,9 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
-/**
- * A query invalidated during its first fetch may have outdated data; TanStack Query treats it as fresh, this fetches
- * it again.
- */
+/** Fetches again when a query is invalidated during its first fetch, whose answer may be outdated. */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     const begun = this.getQueryCache()

@@ -6,10 +6,7 @@ import { leaveForSignIn } from './session-end'
 
 let renewal: Promise<void> | undefined
 
-/**
- * Requests refused meanwhile wait for the same renewal. Throws `refused()` for good, or a passing error to retry
- * later.
- */
+/** Concurrent calls share one renewal. Throws `refused()` for good, or a passing error to retry later. */
 export function renewSession(usedToken: string | undefined): Promise<void> {
   renewal ??= alone(() => renew(usedToken)).finally(() => {
     renewal = undefined

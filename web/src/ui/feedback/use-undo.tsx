@@ -14,10 +14,7 @@ interface Offer {
 
 let offers = 0
 
-/**
- * Delays an action so that it can be undone. Leaving the page or calling the returned function runs it at
- * once.
- */
+/** Delays an action, so that it can be undone. Leaving the page or calling the result runs it at once. */
 export function useUndo(): (offer: Offer) => () => void {
   const { notification } = App.useApp()
   return ({ text, seconds = 8, run, onUndo }) => {

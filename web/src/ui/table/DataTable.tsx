@@ -147,10 +147,7 @@ function nextOrdering(now: string | undefined, column: string): string | undefin
   return now === `-${column}` ? undefined : column
 }
 
-/**
- * Renders rows in the background, so that input stays responsive. Selections and the first visible rows are rendered
- * at once.
- */
+/** Renders rows in the background; selections and the first visible rows at once. */
 function useDeferredRows<Row extends { id: number }>(now: TableGridProps<Row>): TableGridProps<Row> {
   const { rows } = now
   const inSight = useMemo(() => rows.slice(0, rowsInSight()), [rows])

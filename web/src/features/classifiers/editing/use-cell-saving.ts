@@ -20,10 +20,7 @@ interface Saved {
   after: ClassifierRow
 }
 
-/**
- * Saves cells at once, with undo by button and Ctrl+Z. Cells of one row are saved one after another to avoid
- * version conflicts.
- */
+/** Saves cells at once, with undo. Cells of one row are saved in sequence, to avoid version conflicts. */
 export function useCellSaving(classifier: Classifier) {
   const { t } = useTranslation('classifiers')
   const queries = useQueryClient()

@@ -47,10 +47,7 @@ function SortMark({ order }: { order: Order }) {
   )
 }
 
-/**
- * Starts from the rendered width; TanStack's handler starts from the declared one and would jump. The column chooser
- * sets widths by keyboard.
- */
+/** Starts from the rendered width; TanStack's handler starts from the declared one and would jump. */
 function ResizeHandle({ onResize }: { onResize: (width: number) => void }) {
   const start = useRef<{ x: number; width: number }>(undefined)
 
