@@ -8,11 +8,11 @@ interface Question {
 }
 
 /** Asks before a dangerous action. */
-export function useConfirm(): (question: Question) => PromiseLike<boolean> {
+export function useConfirm(): (question: Question) => Promise<boolean> {
   const { t } = useTranslation('common')
   const { modal } = App.useApp()
-  return ({ title, text, okText }) =>
-    modal.confirm({
+  return async ({ title, text, okText }) =>
+    await modal.confirm({
       title: <bdi>{title}</bdi>,
       content: text,
       okText,
