@@ -75,9 +75,10 @@ export interface EndpointExample {
 }
 
 /** A path with {id} names a record by its number unless the declaration has other params. */
-type DefaultParams<Path extends ApiPath> = Path extends `${string}{id}${string}`
-  ? typeof idParams
-  : typeof nothing
+type DefaultParams<Path extends ApiPath> = {
+  record: typeof idParams
+  none: typeof nothing
+}[Path extends `${string}{id}${string}` ? 'record' : 'none']
 
 /** One declaration gives validation, the access check, the OpenAPI entry and the typed call. */
 export function endpoint<

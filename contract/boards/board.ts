@@ -60,7 +60,8 @@ interface Declaration<DeclaredFigures extends Figures, DeclaredWidgets extends W
 type Read = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, PermissionName>
 
 /** Untyped board, for generic code. */
-export interface Board extends Omit<Declaration<Figures, Widgets>, 'path' | 'widgets'> {
+export interface Board
+  extends Omit<Declaration<Readonly<Record<string, BoardFigure>>, Widgets>, 'path' | 'widgets'> {
   widgets: Readonly<Record<string, Widget & { read: WidgetRead }>>
   read: FiguresRead
 }

@@ -8,9 +8,19 @@ import { weatherNorms, weatherStations } from './hydromet'
 import { objectParameterValues, sourceParameterValues } from './parameter-values'
 import { reservoirs } from './reservoirs'
 
-type Registers = readonly [Register, ...Register[]]
+export type RegisterScreen =
+  | 'reservoirs'
+  | 'energyAudits'
+  | 'objectParameters'
+  | 'sourceParameters'
+  | 'geology'
+  | 'forestry'
+  | 'agriculture'
+  | 'hydromet'
+  | 'emergencies'
 
-const declared = {
+/** By screen, in display order. */
+export const registersByScreen: Record<RegisterScreen, readonly [Register, ...Register[]]> = {
   reservoirs: [reservoirs],
   energyAudits: [energyAudits],
   objectParameters: [objectParameterValues],
@@ -20,12 +30,7 @@ const declared = {
   agriculture: [agriculture],
   hydromet: [weatherStations, weatherNorms],
   emergencies: [highRiskObjects, emergencies],
-} as const satisfies Record<string, Registers>
-
-export type RegisterScreen = keyof typeof declared
-
-/** By screen, in display order. */
-export const registersByScreen: Record<RegisterScreen, Registers> = declared
+}
 
 export const allRegisters: readonly Register[] = Object.values(registersByScreen).flat()
 

@@ -7,7 +7,7 @@ import { changePassword, signOut } from '#contract/api/people/auth'
 import { endUserSessions, updateUser } from '#contract/api/people/users'
 import { demoPassword } from '#contract/demo-accounts'
 import { makeNotifyTicket, sessionOverCode } from '#contract/notify'
-import { refreshedBy } from '#contract/topics'
+import { staleReadsByAction } from '#contract/topics'
 import { expectDone, grant, type Person, workWith } from '../support/records/builders'
 import { startServer, type TestServer } from '../support/server'
 
@@ -168,6 +168,6 @@ describe('the socket', () => {
 
 test('what a message makes stale are reads that there are', () => {
   const served = new Set(one.app.endpoints.map(({ method, path }) => `${method} ${path}`))
-  const named = [...refreshedBy.values()].flatMap((stale) => (typeof stale === 'string' ? [] : stale))
+  const named = [...staleReadsByAction.values()].flatMap((stale) => (typeof stale === 'string' ? [] : stale))
   expect(named.filter((name) => !served.has(name))).toEqual([])
 })
