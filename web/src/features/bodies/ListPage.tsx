@@ -2,12 +2,7 @@ import { type RegisterScreen, registersByScreen } from '#contract/registers/all-
 import { RegisterPage } from '../../domain/register/RegisterPage'
 import { RegistersPage } from '../../domain/register/RegistersPage'
 
-interface Props {
-  of: RegisterScreen
-  path: string
-}
-
-export function ListPage({ of, path }: Props) {
+export function ListPage({ of, path }: { of: RegisterScreen; path: string }) {
   const registers = registersByScreen[of]
   if (registers.length === 1) return <RegisterPage register={registers[0]} />
   return <RegistersPage registers={registers} path={path} />

@@ -27,12 +27,7 @@ export function ReservoirsPage() {
   )
 }
 
-interface Props {
-  id: number | undefined
-  onClose: () => void
-}
-
-function ReservoirPanel({ id, onClose }: Props) {
+function ReservoirPanel({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const say = useWords()
   const { data, error, refetch } = useRead(
     readReservoirDetail,

@@ -92,12 +92,7 @@ export function HomePage() {
   )
 }
 
-interface Props {
-  first: Board
-  others: readonly Board[]
-}
-
-function BodyHome({ first, others }: Props) {
+function BodyHome({ first, others }: { first: Board; others: readonly Board[] }) {
   const say = useWords()
   return (
     <Dashboard filters={<BoardFilters board={first} />}>

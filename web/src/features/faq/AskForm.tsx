@@ -9,12 +9,7 @@ import { Form } from '../../ui/form/Form'
 import { useClear } from '../../ui/form/use-clear'
 import { useToast } from '../../ui/toast'
 
-interface Props {
-  question?: FaqQuestion
-  onDone: () => void
-}
-
-export function AskForm({ question, onDone }: Props) {
+export function AskForm({ question, onDone }: { question?: FaqQuestion; onDone: () => void }) {
   const { t } = useTranslation('faq')
   const clear = useClear()
   const toast = useToast()

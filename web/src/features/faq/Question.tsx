@@ -154,12 +154,7 @@ function Answer({ answer }: { answer: FaqAnswer }) {
   )
 }
 
-interface ModerationProps {
-  status: FaqStatus
-  onDecide: (next: FaqStatus) => void
-}
-
-function Moderation({ status, onDecide }: ModerationProps) {
+function Moderation({ status, onDecide }: { status: FaqStatus; onDecide: (next: FaqStatus) => void }) {
   const { t } = useTranslation('faq')
   if (!useMayUse('help.edit')) return null
   return (

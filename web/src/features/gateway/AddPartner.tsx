@@ -10,12 +10,7 @@ import type { Reference } from '../../ui/form/reference/reference'
 import { useErrorToast } from '../../ui/toast'
 import styles from './gateway.module.css'
 
-interface Props {
-  onClose: () => void
-  onAdded: () => void
-}
-
-export function AddPartner({ onClose, onAdded }: Props) {
+export function AddPartner({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { t } = useTranslation(['gateway', 'common', 'fields'])
   const id = useId()
   const add = useAction(createPartner)

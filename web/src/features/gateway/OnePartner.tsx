@@ -20,12 +20,7 @@ import { KeyDialog } from './KeyDialog'
 import { KeyLine } from './KeyLine'
 import { RotateKey } from './RotateKey'
 
-interface Props {
-  partner: Partner
-  onChanged: () => void
-}
-
-export function OnePartner({ partner, onChanged }: Props) {
+export function OnePartner({ partner, onChanged }: { partner: Partner; onChanged: () => void }) {
   const { t } = useTranslation(['gateway', 'common'])
   const showError = useErrorToast()
   const after = { onError: showError, onSettled: onChanged }

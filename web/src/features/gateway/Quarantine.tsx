@@ -74,12 +74,7 @@ export function Quarantine() {
   )
 }
 
-interface Props {
-  row: Quarantined
-  onClose: () => void
-}
-
-function Replay({ row, onClose }: Props) {
+function Replay({ row, onClose }: { row: Quarantined; onClose: () => void }) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()
   const replay = useAction(replayQuarantined)

@@ -13,12 +13,7 @@ import { SidePanel } from '../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../ui/states'
 import styles from './journals.module.css'
 
-interface Props {
-  id: number | undefined
-  onClose: () => void
-}
-
-export default function ActivityPanel({ id, onClose }: Props) {
+export default function ActivityPanel({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const { data, error, refetch } = useRead(
     readActivity,
     { params: { id: id ?? 0 } },

@@ -3,13 +3,8 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/api/save-file'
 
-interface Props {
-  codes: readonly string[]
-  onKept: () => void
-}
-
 /** Shown once: the server stores only hashes. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('profile')
   const save = () => saveFile(new Blob([codes.join('\n')], { type: 'text/plain' }), t('factor.file'), 'txt')
   return (

@@ -8,15 +8,10 @@ import { formatInstant } from '../../lib/text/format'
 import type { PasswordLink } from './use-password-links'
 import styles from './users.module.css'
 
-interface Props {
-  links: readonly PasswordLink[]
-  onClose: () => void
-}
-
 const addressOf = ({ path }: PasswordLink) => window.location.origin + path
 
 /** Shown once: the server stores only a hash. */
-export function PasswordLinks({ links, onClose }: Props) {
+export function PasswordLinks({ links, onClose }: { links: readonly PasswordLink[]; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common', 'fields'])
   const shown = useLast(links)
   const [first] = shown

@@ -7,12 +7,7 @@ import { useToast } from '../toast'
 import type { ChartPicture } from './chart-picture'
 import { setPatterns, usePatterns } from './chart-theme'
 
-interface Props {
-  title: string
-  picture: () => ChartPicture
-}
-
-export function ChartMenu({ title, picture }: Props) {
+export function ChartMenu({ title, picture }: { title: string; picture: () => ChartPicture }) {
   const { t } = useTranslation('chart')
   const toast = useToast()
   const patterns = usePatterns()

@@ -3,13 +3,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface Props {
-  isUsed: boolean
-  children: ReactNode
-}
-
 /** Folded away until used. */
-export function RareFilters({ isUsed, children }: Props) {
+export function RareFilters({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
   const { t } = useTranslation('kit')
   const [isUnfolded, setIsUnfolded] = useState(false)
   return (

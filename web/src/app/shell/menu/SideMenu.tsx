@@ -13,12 +13,7 @@ import { areaIcons } from './area-icons'
 
 const starred = 'starred'
 
-interface Props {
-  theme: 'light' | 'dark'
-  isNarrow: boolean
-}
-
-export function SideMenu({ theme, isNarrow }: Props) {
+export function SideMenu({ theme, isNarrow }: { theme: 'light' | 'dark'; isNarrow: boolean }) {
   const { t } = useTranslation('screens')
   const { pathname } = useLocation()
   const screen = screenAt(pathname)

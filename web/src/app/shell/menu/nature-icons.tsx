@@ -1,10 +1,5 @@
-interface DrawnProps {
-  path: string
-  className?: string | undefined
-}
-
 /** Icons that the icon set lacks. */
-function Drawn({ path, className = '' }: DrawnProps) {
+function Drawn({ path, className = '' }: { path: string; className?: string | undefined }) {
   return (
     <span className={`anticon ${className}`} aria-hidden="true">
       <svg width="1em" height="1em" viewBox="0 0 24 24" focusable="false" aria-hidden="true">

@@ -72,12 +72,7 @@ export function WhyNot() {
   )
 }
 
-interface TargetProps {
-  asked: Asked
-  onChange: (change: Partial<Asked>) => void
-}
-
-function Target({ asked, onChange }: TargetProps) {
+function Target({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
   const { t } = useTranslation(['roles', 'fields'])
   const say = useWords()
   const isCall = asked.about === 'call'
@@ -138,12 +133,7 @@ function Target({ asked, onChange }: TargetProps) {
   }
 }
 
-interface Props {
-  userId: number
-  query: CallInput<typeof explainAccess>['query']
-}
-
-function WhyAnswer({ userId, query }: Props) {
+function WhyAnswer({ userId, query }: { userId: number; query: CallInput<typeof explainAccess>['query'] }) {
   const { t } = useTranslation('roles')
   const { data, error, refetch } = useRead(explainAccess, { params: { id: userId }, query })
   return (
