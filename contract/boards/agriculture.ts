@@ -1,6 +1,6 @@
 import { agriculture } from '../registers/agriculture'
 import { board } from './board'
-import { figure, units, value, wholeYear, words } from './figures'
+import { badFigure, figure, units, value, wholeYear, words } from './figures'
 
 const opens = { register: agriculture, ofYear: wholeYear }
 const { fields } = agriculture
@@ -22,8 +22,8 @@ export const agricultureBoard = board({
     irrigated_area: figure(fields.irrigated_area.title, opens),
     fertiliser: figure(fields.fertiliser.title, opens),
     pesticides: figure(fields.pesticides.title, opens),
-    degraded_area: figure(fields.degraded_area.title, opens, { isBad: true }),
-    saline_area: figure(fields.saline_area.title, opens, { isBad: true }),
+    degraded_area: badFigure(fields.degraded_area.title, opens),
+    saline_area: badFigure(fields.saline_area.title, opens),
   },
   widgets: {
     land: {

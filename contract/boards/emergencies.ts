@@ -1,7 +1,7 @@
 import { titles } from '../fields/titles'
 import { emergencies, highRiskObjects, inspections } from '../registers/emergencies'
 import { board } from './board'
-import { figure, known, number, value, wholeYear, words } from './figures'
+import { badFigure, figure, known, number, value, wholeYear, words } from './figures'
 
 const opens = { register: emergencies, ofYear: wholeYear }
 const events = number({ ru: 'Событий', uz: 'Hodisalar' })
@@ -17,20 +17,18 @@ export const emergencyBoard = board({
   file: 'by_region',
   figures: {
     objects: figure({ ru: 'Опасных объектов', uz: 'Xavfli obyektlar' }, { register: highRiskObjects }),
-    dangerous: figure(
+    dangerous: badFigure(
       { ru: 'Состояние опасное', uz: 'Holati xavfli' },
       { register: highRiskObjects, filters: { state: 'dangerous' }, upTo: ['date_to'] },
-      { isBad: true },
     ),
-    not_inspected: figure(
+    not_inspected: badFigure(
       { ru: 'Не осмотрены в году', uz: 'Yil davomida ko‘rilmagan' },
       { register: highRiskObjects, ofYear: ['not_inspected_in'] },
-      { isBad: true },
     ),
     people: figure({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' }, { register: highRiskObjects }),
-    events: figure({ ru: 'Чрезвычайных ситуаций', uz: 'Favqulodda vaziyatlar' }, opens, { isBad: true }),
-    injured: figure({ ru: 'Пострадавших', uz: 'Jabrlanganlar' }, opens, { isBad: true }),
-    damage: figure({ ru: 'Ущерб, млн сум', uz: 'Zarar, mln so‘m' }, opens, { isBad: true }),
+    events: badFigure({ ru: 'Чрезвычайных ситуаций', uz: 'Favqulodda vaziyatlar' }, opens),
+    injured: badFigure({ ru: 'Пострадавших', uz: 'Jabrlanganlar' }, opens),
+    damage: badFigure({ ru: 'Ущерб, млн сум', uz: 'Zarar, mln so‘m' }, opens),
   },
   widgets: {
     kinds: {

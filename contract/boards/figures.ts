@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { type Field, measure, optional, number as plain } from '../fields/field'
 import { titles } from '../fields/titles'
 import type { Words } from '../words'
-import type { BoardFigure, Opens } from './board'
+import type { Opens } from './board'
 
-export const figure = (title: Words, opens?: Opens, more: Pick<BoardFigure, 'isBad'> = {}) =>
-  ({ kind: 'count', title, ...(opens && { opens }), ...more }) as const
+export const figure = (title: Words, opens: Opens) => ({ kind: 'count', title, opens }) as const
+export const badFigure = (title: Words, opens: Opens) => ({ ...figure(title, opens), isBad: true }) as const
 
 /** Nullable. */
 export const value = (title: Words, unit: Words) => optional(measure(title, unit, { min: -1e12, max: 1e12 }))

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { choice } from '../fields/field'
 import { animals, animalTypes, forests, forestTrees, reserves } from '../registers/forestry'
 import { board } from './board'
-import { figure, known, number, units, value, wholeYear, words } from './figures'
+import { badFigure, figure, known, number, units, value, wholeYear, words } from './figures'
 
+const inForests = { register: forests }
 const fires = { register: forests, ofYear: ['fires_in', ...wholeYear] }
 
 const area = (ru: string, uz: string) => value({ ru, uz }, units.hectares)
@@ -15,15 +16,12 @@ export const forestBoard = board({
   access: 'forestry.view',
   file: 'by_region',
   figures: {
-    forests: figure({ ru: 'Лесных хозяйств', uz: 'O‘rmon xo‘jaliklari' }, { register: forests }),
-    total_area: figure({ ru: 'Лесной фонд, га', uz: 'O‘rmon fondi, ga' }, { register: forests }),
-    forested_area: figure(
-      { ru: 'Покрыто лесом, га', uz: 'O‘rmon bilan qoplangan, ga' },
-      { register: forests },
-    ),
+    forests: figure({ ru: 'Лесных хозяйств', uz: 'O‘rmon xo‘jaliklari' }, inForests),
+    total_area: figure({ ru: 'Лесной фонд, га', uz: 'O‘rmon fondi, ga' }, inForests),
+    forested_area: figure({ ru: 'Покрыто лесом, га', uz: 'O‘rmon bilan qoplangan, ga' }, inForests),
     trees: figure({ ru: 'Деревьев', uz: 'Daraxtlar' }, { register: forestTrees }),
-    fires: figure({ ru: 'Пожаров', uz: 'Yong‘inlar' }, fires, { isBad: true }),
-    burnt_area: figure({ ru: 'Пройдено огнём, га', uz: 'Yong‘in maydoni, ga' }, fires, { isBad: true }),
+    fires: badFigure({ ru: 'Пожаров', uz: 'Yong‘inlar' }, fires),
+    burnt_area: badFigure({ ru: 'Пройдено огнём, га', uz: 'Yong‘in maydoni, ga' }, fires),
     planted_area: figure(
       { ru: 'Посажено, га', uz: 'Ekilgan, ga' },
       { register: forests, ofYear: ['planted_in', ...wholeYear] },
@@ -90,10 +88,9 @@ export const wildBoard = board({
     ),
     counted: figure({ ru: 'Учётов за год', uz: 'Yillik hisoblar' }, counted),
     heads: figure({ ru: 'Особей учтено', uz: 'Hisobga olingan bosh' }, counted),
-    falling: figure(
+    falling: badFigure(
       { ru: 'Численность упала', uz: 'Soni kamaygan' },
       { register: animals, ofYear: ['falling_in', ...wholeYear] },
-      { isBad: true },
     ),
     reserves: figure({ ru: 'Охраняемых территорий', uz: 'Muhofaza hududlari' }, { register: reserves }),
     reserve_area: figure({ ru: 'Их площадь, га', uz: 'Ularning maydoni, ga' }, { register: reserves }),

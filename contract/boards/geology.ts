@@ -6,13 +6,13 @@ import {
   waterIntakes,
 } from '../registers/geology'
 import { board } from './board'
-import { figure, known, number, units, value, words } from './figures'
+import { badFigure, figure, known, number, units, value, words } from './figures'
 
-const deposits = figure({ ru: 'Месторождений вод', uz: 'Suv konlari' }, { register: waterDeposits })
-const reserves = figure(
-  { ru: 'Запасы, тыс. м³/сут', uz: 'Zaxiralar, ming m³/sutka' },
-  { register: waterDeposits },
-)
+const inDeposits = { register: waterDeposits }
+const inIntakes = { register: waterIntakes }
+
+const deposits = figure({ ru: 'Месторождений вод', uz: 'Suv konlari' }, inDeposits)
+const reserves = figure({ ru: 'Запасы, тыс. м³/сут', uz: 'Zaxiralar, ming m³/sutka' }, inDeposits)
 const allowed = value({ ru: 'Разрешено', uz: 'Ruxsat etilgan' }, units.daily)
 const actual = value({ ru: 'Фактически', uz: 'Haqiqatda' }, units.daily)
 
@@ -25,13 +25,12 @@ export const groundwaterBoard = board({
   figures: {
     deposits,
     reserves,
-    intakes: figure({ ru: 'Водозаборов', uz: 'Suv olish inshootlari' }, { register: waterIntakes }),
-    allowed: figure({ ru: 'Разрешено, м³/сут', uz: 'Ruxsat etilgan, m³/sutka' }, { register: waterIntakes }),
-    actual: figure({ ru: 'Отбирается, м³/сут', uz: 'Olinmoqda, m³/sutka' }, { register: waterIntakes }),
-    overdrawn: figure(
+    intakes: figure({ ru: 'Водозаборов', uz: 'Suv olish inshootlari' }, inIntakes),
+    allowed: figure({ ru: 'Разрешено, м³/сут', uz: 'Ruxsat etilgan, m³/sutka' }, inIntakes),
+    actual: figure({ ru: 'Отбирается, м³/сут', uz: 'Olinmoqda, m³/sutka' }, inIntakes),
+    overdrawn: badFigure(
       { ru: 'Сверх разрешённого', uz: 'Ruxsatdan ortiq' },
       { register: waterIntakes, ofYear: ['overdrawn_in'] },
-      { isBad: true },
     ),
   },
   widgets: {
@@ -87,15 +86,12 @@ export const geologyBoard = board({
       { register: approvedSites },
     ),
     landslides: figure({ ru: 'Оползней на учёте', uz: 'Hisobdagi ko‘chkilar' }, { register: landslides }),
-    active: figure({ ru: 'Активных в году', uz: 'Yil davomida faol' }, active, { isBad: true }),
-    dangerous: figure(
+    active: badFigure({ ru: 'Активных в году', uz: 'Yil davomida faol' }, active),
+    dangerous: badFigure(
       { ru: 'С риском 4–5 в году', uz: 'Yil davomida xavf 4–5' },
       { register: landslides, ofYear: ['dangerous_in'] },
-      { isBad: true },
     ),
-    people: figure({ ru: 'Людей у активных оползней', uz: 'Faol ko‘chkilar yonidagi odamlar' }, active, {
-      isBad: true,
-    }),
+    people: badFigure({ ru: 'Людей у активных оползней', uz: 'Faol ko‘chkilar yonidagi odamlar' }, active),
   },
   widgets: {
     by_year: {

@@ -1,6 +1,6 @@
 import { weatherStations } from '../registers/hydromet'
 import { board } from './board'
-import { figure, number, units, value, words } from './figures'
+import { badFigure, figure, number, units, value, words } from './figures'
 
 const stations = { register: weatherStations, ofYear: ['observed_in'] }
 const norm = { ru: 'Многолетняя норма', uz: 'Ko‘p yillik me’yor' }
@@ -31,12 +31,11 @@ export const hydrometBoard = board({
     temperature_norm: figure({ ru: 'Норма температуры, °C', uz: 'Harorat me’yori, °C' }, stations),
     precipitation: figure({ ru: 'Осадки в среднем, мм', uz: 'O‘rtacha yog‘in, mm' }, stations),
     precipitation_norm: figure({ ru: 'Норма осадков, мм', uz: 'Yog‘in me’yori, mm' }, stations),
-    dust_days: figure(
+    dust_days: badFigure(
       { ru: 'Дней с пыльной бурей', uz: 'Chang bo‘ronli kunlar' },
       { register: weatherStations, ofYear: ['dust_in'] },
-      { isBad: true },
     ),
-    pollution_index: figure(index, stations, { isBad: true }),
+    pollution_index: badFigure(index, stations),
   },
   widgets: {
     temperature: {

@@ -1,7 +1,7 @@
 import { boardFields, waterFigures, waterTitles } from '../fields/water'
 import { reservoirs } from '../registers/reservoirs'
 import { board } from './board'
-import { figure, known, units, value, words } from './figures'
+import { badFigure, figure, known, units, value, words } from './figures'
 
 const metres = { ru: 'м', uz: 'm' }
 const filling = value(waterTitles.filling, units.percent)
@@ -16,11 +16,11 @@ export const reservoirBoard = board({
   figures: {
     reservoirs: figure(waterFigures.reservoirs.title, { register: reservoirs }),
     volume: figure(waterFigures.volume.title, { register: reservoirs, upTo: ['date_to'] }),
-    near_bounds: figure(
-      waterTitles.near_bounds,
-      { register: reservoirs, filters: { near_bounds: true }, upTo: ['date_to'] },
-      { isBad: true },
-    ),
+    near_bounds: badFigure(waterTitles.near_bounds, {
+      register: reservoirs,
+      filters: { near_bounds: true },
+      upTo: ['date_to'],
+    }),
   },
   widgets: {
     by_month: {

@@ -17,13 +17,14 @@ import {
   type RoleAlertSettings,
   readAlertSettings,
 } from '#contract/api/real-time/alerts'
+import type { CallInput } from '#contract/endpoint'
 import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import { Page } from '../../ui/Page'
 import { LoadState } from '../../ui/states'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './alerts.module.css'
 import { TestMail } from './TestMail'
 
@@ -71,19 +72,10 @@ function OwnSettings() {
 
 function useSaving() {
   const { t } = useTranslation('notifications')
-  const change = useAction(changeAlertSettings)
-  const refresh = useRefresh(readAlertSettings)
-  const toast = useToast()
-  const showError = useErrorToast()
-  return (body: Parameters<typeof change.mutate>[0]['body']) =>
-    change.mutate(
-      { body },
-      {
-        onSuccess: () => toast.success(t('saved')),
-        onError: showError,
-        onSettled: () => void refresh(),
-      },
-    )
+  const action = useAction(changeAlertSettings)
+  const change = useChange(useRefresh(readAlertSettings))
+  return (body: CallInput<typeof changeAlertSettings>['body']) =>
+    void change(() => action.mutateAsync({ body }), t('saved'))
 }
 
 interface KindsProps {
@@ -210,14 +202,9 @@ function RoleSettings() {
 function OneRole({ role, onChanged }: { role: RoleAlertSettings; onChanged: () => void }) {
   const { t } = useTranslation('notifications')
   const mayEdit = useMayUse('roles.edit')
-  const change = useAction(changeRoleAlertSettings)
+  const setKinds = useAction(changeRoleAlertSettings)
   const toggle = useAction(switchRoleNotifications)
-  const toast = useToast()
-  const showError = useErrorToast()
-  const after = {
-    onError: showError,
-    onSettled: onChanged,
-  }
+  const change = useChange(onChanged)
   return (
     <div className={styles.role}>
       <details>
@@ -225,11 +212,13 @@ function OneRole({ role, onChanged }: { role: RoleAlertSettings; onChanged: () =
         <Kinds
           of={role}
           hasMail
-          isLocked={!mayEdit || change.isPending}
+          isLocked={!mayEdit || setKinds.isPending}
           onChange={(kind, channels) =>
-            change.mutate(
-              { params: { id: role.id }, body: { version: role.version, kinds: { [kind]: channels } } },
-              after,
+            void change(() =>
+              setKinds.mutateAsync({
+                params: { id: role.id },
+                body: { version: role.version, kinds: { [kind]: channels } },
+              }),
             )
           }
         />
@@ -240,10 +229,7 @@ function OneRole({ role, onChanged }: { role: RoleAlertSettings; onChanged: () =
         checked={role.notifications}
         disabled={!mayEdit}
         onChange={(active) =>
-          toggle.mutate(
-            { params: { id: role.id }, body: { active } },
-            { ...after, onSuccess: () => toast.success(t('switched')) },
-          )
+          void change(() => toggle.mutateAsync({ params: { id: role.id }, body: { active } }), t('switched'))
         }
       />
     </div>

@@ -95,11 +95,16 @@ function QuestionActions({ question }: { question: FaqQuestion }) {
   )
 }
 
+const votes = [
+  { name: 'helpful', isHelpful: true, icon: <LikeOutlined aria-hidden /> },
+  { name: 'unhelpful', isHelpful: false, icon: <DislikeOutlined aria-hidden /> },
+] as const
+
 function Answer({ answer }: { answer: FaqAnswer }) {
   const { t } = useTranslation('faq')
   const actions = useFaqActions()
   const isModerator = useMayUse('help.edit')
-  const { id, text, status, answered_by, created_at, helpful, unhelpful, my_vote, version, is_mine } = answer
+  const { id, text, status, answered_by, created_at, my_vote, version, is_mine } = answer
   const params = { id }
   const vote = (is_helpful: boolean) =>
     void actions.change(() =>
@@ -117,28 +122,19 @@ function Answer({ answer }: { answer: FaqAnswer }) {
         {status !== 'published' && <Tag>{t(`status.${status}`)}</Tag>}
       </p>
       <div className={styles.actions}>
-        {status === 'published' && (
-          <>
+        {status === 'published' &&
+          votes.map(({ name, isHelpful, icon }) => (
             <Button
+              key={name}
               size="small"
-              icon={<LikeOutlined aria-hidden />}
-              type={my_vote === true ? 'primary' : 'default'}
-              aria-pressed={my_vote === true}
-              onClick={() => vote(true)}
+              icon={icon}
+              type={my_vote === isHelpful ? 'primary' : 'default'}
+              aria-pressed={my_vote === isHelpful}
+              onClick={() => vote(isHelpful)}
             >
-              {t('helpful', { number: helpful })}
+              {t(name, { number: answer[name] })}
             </Button>
-            <Button
-              size="small"
-              icon={<DislikeOutlined aria-hidden />}
-              type={my_vote === false ? 'primary' : 'default'}
-              aria-pressed={my_vote === false}
-              onClick={() => vote(false)}
-            >
-              {t('unhelpful', { number: unhelpful })}
-            </Button>
-          </>
-        )}
+          ))}
         <Moderation status={status} onDecide={become} />
         {(isModerator || (is_mine && status !== 'published')) && (
           <Button

@@ -7,18 +7,25 @@ import { parentRegions } from '#contract/classifiers/regions'
 import { useAction } from '../../lib/api/server-data'
 import { ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import type { Reference } from '../../ui/form/reference/reference'
-import { useErrorToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './gateway.module.css'
 
 export function AddPartner({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { t } = useTranslation(['gateway', 'common', 'fields'])
   const id = useId()
   const add = useAction(createPartner)
-  const showError = useErrorToast()
+  const change = useChange()
   const [name, setName] = useState('')
   const [contacts, setContacts] = useState('')
   const [laboratory, setLaboratory] = useState<Reference>()
   const [region, setRegion] = useState<Reference>()
+  async function save() {
+    await add.mutateAsync({
+      body: { name, contacts, laboratory_id: laboratory?.id ?? null, region_id: region?.id ?? null },
+    })
+    onAdded()
+    onClose()
+  }
   return (
     <Modal
       open
@@ -27,18 +34,7 @@ export function AddPartner({ onClose, onAdded }: { onClose: () => void; onAdded:
       cancelText={t('common:action.cancel')}
       confirmLoading={add.isPending}
       onCancel={onClose}
-      onOk={() =>
-        add.mutate(
-          { body: { name, contacts, laboratory_id: laboratory?.id ?? null, region_id: region?.id ?? null } },
-          {
-            onSuccess: () => {
-              onAdded()
-              onClose()
-            },
-            onError: showError,
-          },
-        )
-      }
+      onOk={() => void change(save)}
     >
       <div className={styles.form}>
         <label htmlFor={`${id}-name`}>{t('partner.name')}</label>

@@ -20,7 +20,7 @@ import { Empty, LoadState } from '../../ui/states'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useErrorToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import { AddPartner } from './AddPartner'
 import { CallList } from './CallList'
 import styles from './gateway.module.css'
@@ -126,7 +126,7 @@ function Deliveries() {
   const list = useList(listDeliveries, {})
   const retry = useAction(retryDelivery)
   const mayEdit = useMayUse('integrations.edit')
-  const showError = useErrorToast()
+  const change = useChange(list.refresh)
   const columns = useMemo(
     (): Column<Delivery>[] => [
       { key: 'at', title: t('call.at'), kind: 'instant', value: (row) => row.at },
@@ -169,8 +169,7 @@ function Deliveries() {
         mayEdit &&
           row.status === 'dead' && {
             ...{ key: 'retry', label: t('delivery.retry'), icon: <RedoOutlined aria-hidden /> },
-            run: () =>
-              retry.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
+            run: () => void change(() => retry.mutateAsync({ params: { id: row.id } })),
           },
       ]}
       empty={{ title: t('delivery.none') }}

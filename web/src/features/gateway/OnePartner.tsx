@@ -14,7 +14,8 @@ import { useAction } from '../../lib/api/server-data'
 import { formatNumber } from '../../lib/text/format'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './gateway.module.css'
 import { KeyDialog } from './KeyDialog'
 import { KeyLine } from './KeyLine'
@@ -22,9 +23,8 @@ import { RotateKey } from './RotateKey'
 
 export function OnePartner({ partner, onChanged }: { partner: Partner; onChanged: () => void }) {
   const { t } = useTranslation(['gateway', 'common'])
-  const showError = useErrorToast()
-  const after = { onError: showError, onSettled: onChanged }
-  const change = useAction(updatePartner)
+  const change = useChange(onChanged)
+  const update = useAction(updatePartner)
   const removeHook = useAction(deleteWebhook)
   const [dialog, setDialog] = useState<'key' | 'hook' | { rotates: PartnerKey }>()
   const [shown, setShown] = useState<{ title: string; secret: string }>()
@@ -53,12 +53,11 @@ export function OnePartner({ partner, onChanged }: { partner: Partner; onChanged
               size="small"
               danger={partner.is_active}
               onClick={() =>
-                change.mutate(
-                  {
+                void change(() =>
+                  update.mutateAsync({
                     params: { id: partner.id },
                     body: { version: partner.version, is_active: !partner.is_active },
-                  },
-                  after,
+                  }),
                 )
               }
             >
@@ -90,7 +89,11 @@ export function OnePartner({ partner, onChanged }: { partner: Partner; onChanged
             {t('hook.state', { waiting: formatNumber(waiting), dead: formatNumber(dead) })}
             <Allowed to="integrations.edit">
               {' '}
-              <Button size="small" danger onClick={() => removeHook.mutate({ params: { id } }, after)}>
+              <Button
+                size="small"
+                danger
+                onClick={() => void change(() => removeHook.mutateAsync({ params: { id } }))}
+              >
                 {t('hook.remove')}
               </Button>
             </Allowed>
@@ -163,7 +166,7 @@ function AddHook({ partner, onClose, onAdded }: AddHookProps) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()
   const add = useAction(createWebhook)
-  const showError = useErrorToast()
+  const change = useChange()
   const [url, setUrl] = useState('https://')
   return (
     <Modal
@@ -174,13 +177,10 @@ function AddHook({ partner, onClose, onAdded }: AddHookProps) {
       confirmLoading={add.isPending}
       onCancel={onClose}
       onOk={() =>
-        add.mutate(
-          { params: { id: partner.id }, body: { url, topics: [...webhookTopics] } },
-          {
-            onSuccess: ({ secret }) => onAdded(secret),
-            onError: showError,
-          },
-        )
+        void change(async () => {
+          const body = { url, topics: [...webhookTopics] }
+          onAdded((await add.mutateAsync({ params: { id: partner.id }, body })).secret)
+        })
       }
     >
       <label htmlFor={id}>{t('hook.url')}</label>

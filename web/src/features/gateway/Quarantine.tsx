@@ -13,7 +13,8 @@ import { useMayUse } from '../../lib/session/session'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './gateway.module.css'
 import { fieldsOf, neededFields, useRowWords } from './row-words'
 
@@ -23,7 +24,7 @@ export function Quarantine() {
   const mayEdit = useMayUse('integrations.edit')
   const [open, setOpen] = useState<Quarantined>()
   const drop = useAction(dropQuarantined)
-  const showError = useErrorToast()
+  const change = useChange(list.refresh)
   const words = useRowWords()
   const columns = useMemo(
     (): Column<Quarantined>[] => [
@@ -54,8 +55,7 @@ export function Quarantine() {
           },
           mayEdit && {
             ...{ key: 'drop', label: t('held.drop'), icon: <DeleteOutlined aria-hidden />, isDanger: true },
-            run: () =>
-              drop.mutate({ params: { id: row.id } }, { onError: showError, onSettled: list.refresh }),
+            run: () => void change(() => drop.mutateAsync({ params: { id: row.id } })),
           },
         ]}
         empty={{ title: t('held.none'), text: t('held.noneText') }}
@@ -79,7 +79,7 @@ function Replay({ row, onClose }: { row: Quarantined; onClose: () => void }) {
   const id = useId()
   const replay = useAction(replayQuarantined)
   const toast = useToast()
-  const showError = useErrorToast()
+  const change = useChange()
   const { fieldName, problemText } = useRowWords()
   const [current, setCurrent] = useState(row)
   const [fields, setFields] = useState<ReadonlyMap<string, string>>(() => {
@@ -92,21 +92,13 @@ function Replay({ row, onClose }: { row: Quarantined; onClose: () => void }) {
   })
   const wrong = new Set(current.problems.map(({ field }) => field))
 
-  function submit() {
+  async function submit() {
     const sent = Object.fromEntries([...fields].filter(([, value]) => value.trim() !== ''))
-    replay.mutate(
-      { params: { id: row.id }, body: { sent, version: current.version } },
-      {
-        onSuccess: (answer) => {
-          if (answer.status === 'waiting') setCurrent(answer)
-          else {
-            toast.success(t('held.taken'))
-            onClose()
-          }
-        },
-        onError: showError,
-      },
-    )
+    const body = { sent, version: current.version }
+    const answer = await replay.mutateAsync({ params: { id: row.id }, body })
+    if (answer.status === 'waiting') return setCurrent(answer)
+    toast.success(t('held.taken'))
+    onClose()
   }
 
   return (
@@ -117,7 +109,7 @@ function Replay({ row, onClose }: { row: Quarantined; onClose: () => void }) {
       cancelText={t('common:action.cancel')}
       confirmLoading={replay.isPending}
       onCancel={onClose}
-      onOk={submit}
+      onOk={() => void change(submit)}
     >
       <ul className={styles.problems} role="alert">
         {current.problems.map((problem) => (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PartnerKey, rotateKey } from '#contract/api/real-time/integration'
 import { useAction } from '../../lib/api/server-data'
-import { useErrorToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './gateway.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function RotateKey({ of, onClose, onMade }: Props) {
   const { t } = useTranslation(['gateway', 'common'])
   const id = useId()
   const rotate = useAction(rotateKey)
-  const showError = useErrorToast()
+  const change = useChange()
   const [hours, setHours] = useState<(typeof overlaps)[number]>(usualOverlap)
   return (
     <Modal
@@ -30,10 +30,10 @@ export function RotateKey({ of, onClose, onMade }: Props) {
       confirmLoading={rotate.isPending}
       onCancel={onClose}
       onOk={() =>
-        rotate.mutate(
-          { params: { id: of.id }, body: { overlap_hours: hours } },
-          { onSuccess: ({ key }) => onMade(key), onError: showError },
-        )
+        void change(async () => {
+          const made = await rotate.mutateAsync({ params: { id: of.id }, body: { overlap_hours: hours } })
+          onMade(made.key)
+        })
       }
     >
       <div className={styles.form}>

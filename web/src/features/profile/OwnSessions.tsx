@@ -6,7 +6,7 @@ import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
 import { formatInstant } from '../../lib/text/format'
 import { ErrorState, Loading } from '../../ui/states'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 
 type OwnSession = Answer<typeof listOwnSessions>['data'][number]
 
@@ -29,24 +29,9 @@ export function OwnSessions() {
 
 function Row({ session }: { session: OwnSession }) {
   const { t } = useTranslation('profile')
-  const refresh = useRefresh(listOwnSessions)
   const end = useAction(endOwnSession)
-  const toast = useToast()
-  const showError = useErrorToast()
+  const change = useChange(useRefresh(listOwnSessions))
   const device = deviceName(session.user_agent) ?? t('sessions.unknownDevice')
-
-  function endIt() {
-    end.mutate(
-      { params: { id: session.id } },
-      {
-        onSuccess: () => {
-          toast.success(t('sessions.ended'))
-          void refresh()
-        },
-        onError: showError,
-      },
-    )
-  }
 
   return (
     <li className="profile__session">
@@ -66,7 +51,9 @@ function Row({ session }: { session: OwnSession }) {
           size="small"
           loading={end.isPending}
           aria-label={t('sessions.endLabel', { device, ip: session.ip })}
-          onClick={endIt}
+          onClick={() =>
+            void change(() => end.mutateAsync({ params: { id: session.id } }), t('sessions.ended'))
+          }
         >
           {t('sessions.end')}
         </Button>

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { photoLimitBytes, removePhoto, type SignedInUser, uploadPhoto } from '#contract/api/people/auth'
+import { photoLimitBytes, removePhoto, uploadPhoto } from '#contract/api/people/auth'
 import { UserPhoto } from '../../domain/user/UserPhoto'
 import { useAction } from '../../lib/api/server-data'
 import { setProfile, useProfile } from '../../lib/session/session'
 import { FileButton } from '../../ui/FileButton'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 
 const types = ['image/jpeg', 'image/png']
 
@@ -15,20 +16,12 @@ export function Photo() {
   const upload = useAction(uploadPhoto)
   const remove = useAction(removePhoto)
   const toast = useToast()
-  const showError = useErrorToast()
-
-  const then = (news: string) => ({
-    onSuccess: async (changed: SignedInUser) => {
-      await setProfile(changed)
-      toast.success(news)
-    },
-    onError: showError,
-  })
+  const change = useChange()
 
   function choose(photo: File) {
     if (!types.includes(photo.type)) return toast.error(t('photo.wrongType'))
     if (photo.size > photoLimitBytes) return toast.error(t('photo.tooLarge'))
-    upload.mutate({ body: { photo } }, then(t('photo.saved')))
+    void change(async () => setProfile(await upload.mutateAsync({ body: { photo } })), t('photo.saved'))
   }
 
   return (
@@ -48,7 +41,9 @@ export function Photo() {
             <Button
               type="text"
               loading={remove.isPending}
-              onClick={() => remove.mutate({}, then(t('photo.removed')))}
+              onClick={() =>
+                void change(async () => setProfile(await remove.mutateAsync({})), t('photo.removed'))
+              }
             >
               {t('photo.remove')}
             </Button>

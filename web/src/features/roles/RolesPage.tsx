@@ -17,7 +17,7 @@ import { SidePanel } from '../../ui/panel/SidePanel'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useErrorToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import { RoleForm } from './RoleForm'
 import { useRoleActions } from './use-role-actions'
 
@@ -111,9 +111,8 @@ function useRoleColumns(): Column<Role>[] {
 
 function Notifications({ role }: { role: Role }) {
   const { t } = useTranslation('roles')
-  const refresh = useRefresh(listRoles)
   const press = useAction(switchRoleNotifications)
-  const showError = useErrorToast()
+  const change = useChange(useRefresh(listRoles))
   const mayEdit = useMayUse('roles.edit')
   if (!mayEdit) return t(role.notifications ? 'on' : 'off')
   return (
@@ -124,13 +123,7 @@ function Notifications({ role }: { role: Role }) {
       loading={press.isPending}
       onClick={(active, event) => {
         event.stopPropagation()
-        press.mutate(
-          { params: { id: role.id }, body: { active } },
-          {
-            onError: showError,
-            onSettled: () => void refresh(),
-          },
-        )
+        void change(() => press.mutateAsync({ params: { id: role.id }, body: { active } }))
       }}
     />
   )

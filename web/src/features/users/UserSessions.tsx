@@ -6,7 +6,7 @@ import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { deviceName } from '../../lib/device/device-name'
 import { formatInstant } from '../../lib/text/format'
 import { ErrorState, Loading } from '../../ui/states'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './users.module.css'
 
 type OpenSession = Answer<typeof listSessions>['data'][number]
@@ -14,7 +14,8 @@ type OpenSession = Answer<typeof listSessions>['data'][number]
 export function UserSessions({ userId }: { userId: number }) {
   const { t } = useTranslation('users')
   const sessions = useRead(listSessions, { query: { user: userId, page_size: 100 } })
-  const endAll = useEnding(useAction(endUserSessions))
+  const endAll = useAction(endUserSessions)
+  const change = useChange(useRefresh(listSessions))
   return (
     <section className={styles.part} aria-label={t('sessions.title')}>
       <h3>{t('sessions.title')}</h3>
@@ -29,7 +30,13 @@ export function UserSessions({ userId }: { userId: number }) {
         ))}
       </ul>
       {(sessions.data?.data.length ?? 0) > 1 && (
-        <Button danger loading={endAll.isPending} onClick={() => endAll.run({ params: { id: userId } })}>
+        <Button
+          danger
+          loading={endAll.isPending}
+          onClick={() =>
+            void change(() => endAll.mutateAsync({ params: { id: userId } }), t('sessions.ended'))
+          }
+        >
           {t('sessions.endAll')}
         </Button>
       )}
@@ -39,7 +46,8 @@ export function UserSessions({ userId }: { userId: number }) {
 
 function Row({ session }: { session: OpenSession }) {
   const { t } = useTranslation('users')
-  const end = useEnding(useAction(endSession))
+  const end = useAction(endSession)
+  const change = useChange(useRefresh(listSessions))
   const device = deviceName(session.user_agent) ?? t('sessions.unknownDevice')
   return (
     <li className={styles.session}>
@@ -61,34 +69,13 @@ function Row({ session }: { session: OpenSession }) {
           size="small"
           loading={end.isPending}
           aria-label={t('sessions.endLabel', { device, ip: session.ip })}
-          onClick={() => end.run({ params: { id: session.id } })}
+          onClick={() =>
+            void change(() => end.mutateAsync({ params: { id: session.id } }), t('sessions.ended'))
+          }
         >
           {t('sessions.end')}
         </Button>
       )}
     </li>
   )
-}
-
-interface Ending<Input> {
-  isPending: boolean
-  mutate: (input: Input, then: { onSuccess: () => void; onError: (error: unknown) => void }) => void
-}
-
-function useEnding<Input>({ isPending, mutate }: Ending<Input>) {
-  const { t } = useTranslation('users')
-  const refresh = useRefresh(listSessions)
-  const toast = useToast()
-  const showError = useErrorToast()
-  return {
-    isPending,
-    run: (input: Input) =>
-      mutate(input, {
-        onSuccess: () => {
-          toast.success(t('sessions.ended'))
-          void refresh()
-        },
-        onError: showError,
-      }),
-  }
 }
