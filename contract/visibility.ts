@@ -70,14 +70,14 @@ export function visibleEmissions(
 ): { ids: number[]; media: Medium[] } | undefined {
   if (!who.permissions.has('emissions.view')) return undefined
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
-  const seen = changed.filter(
+  const visible = changed.filter(
     (emission) =>
       isWithin(who.scope, emission) &&
       (laboratoryId === null || laboratoryId === emission.laboratory_id) &&
       (!acceptedOnly || emission.status === 'Accepted'),
   )
-  if (seen.length === 0) return undefined
-  return { ids: seen.map(({ id }) => id), media: [...new Set(seen.map(({ medium }) => medium))] }
+  if (visible.length === 0) return undefined
+  return { ids: visible.map(({ id }) => id), media: [...new Set(visible.map(({ medium }) => medium))] }
 }
 
 /** With everything that decides about access. */

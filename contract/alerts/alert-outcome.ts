@@ -36,6 +36,6 @@ export function alertOutcome({ load, what }: AlertParams, now: CaseState): Alert
 }
 
 export function outcomeText(outcome: AlertOutcome, { worstLoad }: CaseState, lang: Language): string {
-  const said = words[outcome][lang]
-  return outcome === 'corrected' ? `${said} ×${numberText(rounded(worstLoad))}` : said
+  const text = words[outcome][lang]
+  return outcome === 'corrected' ? `${text} ×${numberText(rounded(worstLoad))}` : text
 }

@@ -30,7 +30,7 @@ export type BoardFigure = Figure & { readonly opens?: Opens }
 
 export interface Widget {
   title: Words
-  /** What the rows stand for. */
+  /** Title of the rows. */
   by: Words
   look: 'bars' | 'lines' | 'rose' | 'table'
   fields: Fields
@@ -91,7 +91,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
 ) {
   const { name, path, access, figures, widgets, of } = declaration
   // Default: the last year with data.
-  const asked = {
+  const boardQuery = {
     year: year.optional(),
     region: recordId.optional(),
     ...(of && { record: recordId.optional() }),
@@ -101,7 +101,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
     access,
     summary: `${name}: the key figures of a year (the last with data unless given) and of the year before`,
     title: callTitle(declaration.title, 'figures'),
-    query: z.strictObject(asked),
+    query: z.strictObject(boardQuery),
     response: z.object({
       year: z.number().int(),
       years: z.array(z.number().int()),
@@ -117,7 +117,7 @@ export function board<const DeclaredFigures extends Figures, const DeclaredWidge
         access: widget.access ?? access,
         summary: `${name}: ${widgetName.replaceAll('_', ' ')}; ?excel=true gives it as a file`,
         title: partTitle(declaration.title, widget.title),
-        query: z.strictObject({ ...asked, ...exportFlags }),
+        query: z.strictObject({ ...boardQuery, ...exportFlags }),
         response: z.object({
           year: z.number().int(),
           data: z.array(z.object({ key: z.string(), name: z.string(), ...readShape(widget.fields) })),

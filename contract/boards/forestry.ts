@@ -69,7 +69,7 @@ export const trendWords = {
   falling: { ru: '▼ Падает', uz: '▼ Kamaymoqda' },
 }
 
-const counted = { register: animals, ofYear: ['counted_in', ...wholeYear] }
+const inCounts = { register: animals, ofYear: ['counted_in', ...wholeYear] }
 
 export const wildBoard = board({
   name: 'wild',
@@ -86,8 +86,8 @@ export const wildBoard = board({
       { ru: 'Из Красной книги', uz: 'Qizil kitobdagi' },
       { register: animalTypes, filters: { lives: true, red_book: true } },
     ),
-    counted: figure({ ru: 'Учётов за год', uz: 'Yillik hisoblar' }, counted),
-    heads: figure({ ru: 'Особей учтено', uz: 'Hisobga olingan bosh' }, counted),
+    counted: figure({ ru: 'Учётов за год', uz: 'Yillik hisoblar' }, inCounts),
+    heads: figure({ ru: 'Особей учтено', uz: 'Hisobga olingan bosh' }, inCounts),
     falling: badFigure(
       { ru: 'Численность упала', uz: 'Soni kamaygan' },
       { register: animals, ofYear: ['falling_in', ...wholeYear] },

@@ -23,7 +23,7 @@ export const point = {
 
 export const square = { ru: 'га', uz: 'ga' }
 
-export const counted = <const M extends object>(title: Words, manner: M) =>
+export const count = <const M extends object>(title: Words, manner: M) =>
   number(title, z.number().int().min(0).max(1_000_000_000), { width: 12, ...manner })
 
 /** Day of an observation or inspection. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice, measure, number, optional, text, year } from '../fields/field'
 import { ofYear, word } from '../fields/filter'
-import { counted, district, kind, names, observed, point, region } from './common-fields'
+import { count, district, kind, names, observed, point, region } from './common-fields'
 import { register } from './register'
 import { series } from './series'
 
@@ -61,7 +61,7 @@ export const highRiskObjects = register({
       { width: 12, isSorted: true },
     ),
     people_at_risk: optional(
-      counted({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' }, { isSorted: true }),
+      count({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' }, { isSorted: true }),
     ),
     ...point,
   },
@@ -98,8 +98,8 @@ export const emergencies = register({
       },
       20,
     ),
-    events: counted({ ru: 'Событий', uz: 'Hodisalar' }, { isSorted: true }),
-    injured: optional(counted({ ru: 'Пострадавших', uz: 'Jabrlanganlar' }, { isSorted: true })),
+    events: count({ ru: 'Событий', uz: 'Hodisalar' }, { isSorted: true }),
+    injured: optional(count({ ru: 'Пострадавших', uz: 'Jabrlanganlar' }, { isSorted: true })),
     damage: optional(
       measure({ ru: 'Ущерб', uz: 'Zarar' }, { ru: 'млн сум', uz: 'mln so‘m' }, { isSorted: true }),
     ),

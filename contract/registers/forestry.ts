@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { choice, measure, optional, text, year, yesNo } from '../fields/field'
 import { ofYear, oneOf, yes } from '../fields/filter'
 import { titles } from '../fields/titles'
-import { counted, district, kind, names, point, record, region, square } from './common-fields'
+import { count, district, kind, names, point, record, region, square } from './common-fields'
 import { register } from './register'
 import { series } from './series'
 
@@ -43,7 +43,7 @@ export const forestYears = series({
   by: 'year',
   fields: {
     year: year({ ru: 'Год', uz: 'Yil' }, { isSorted: true }),
-    fires: optional(counted({ ru: 'Пожаров', uz: 'Yong‘inlar' }, { isSorted: true })),
+    fires: optional(count({ ru: 'Пожаров', uz: 'Yong‘inlar' }, { isSorted: true })),
     burnt_area: optional(
       measure({ ru: 'Пройдено огнём', uz: 'Yong‘in maydoni' }, square, { isSorted: true }),
     ),
@@ -89,7 +89,7 @@ export const forestTrees = register({
   fields: {
     forest: record({ ru: 'Лесное хозяйство', uz: 'O‘rmon xo‘jaligi' }, 'forests', 36),
     species: record({ ru: 'Порода', uz: 'Daraxt turi' }, 'tree_species', 26),
-    trees: counted({ ru: 'Деревьев', uz: 'Daraxtlar soni' }, { isSorted: true }),
+    trees: count({ ru: 'Деревьев', uz: 'Daraxtlar soni' }, { isSorted: true }),
   },
   namedBy: ['forest', 'species'],
   shown: ['forest', 'species', 'trees'],
@@ -174,7 +174,7 @@ export const animalCounts = series({
   by: 'year',
   fields: {
     year: year({ ru: 'Год учёта', uz: 'Hisob yili' }, { isSorted: true }),
-    count: optional(counted({ ru: 'Численность', uz: 'Soni' }, { isSorted: true })),
+    count: optional(count({ ru: 'Численность', uz: 'Soni' }, { isSorted: true })),
   },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice, day, measure, number, optional, text } from '../fields/field'
 import { ofYear } from '../fields/filter'
-import { counted, district, kind, names, observed, point, record, region } from './common-fields'
+import { count, district, kind, names, observed, point, record, region } from './common-fields'
 import { register } from './register'
 import { series } from './series'
 
@@ -69,7 +69,7 @@ export const waterIntakes = register({
       text({ ru: 'Водопользователь', uz: 'Suvdan foydalanuvchi' }, { max: 300, width: 36, isSorted: true }),
     ),
     allowed: measure({ ru: 'Разрешено', uz: 'Ruxsat etilgan' }, daily, { isSorted: true }),
-    wells: optional(counted({ ru: 'Скважин', uz: 'Quduqlar' }, { isSorted: true })),
+    wells: optional(count({ ru: 'Скважин', uz: 'Quduqlar' }, { isSorted: true })),
     ...point,
   },
   shown: ['name', 'region', 'deposit', 'water_user', 'allowed', 'actual', 'date'],
@@ -168,10 +168,10 @@ export const landslides = register({
     found_on: day({ ru: 'Дата схода', uz: 'Ko‘chgan sana' }, { width: 14, isSorted: true }),
     volume: optional(measure({ ru: 'Объём', uz: 'Hajmi' }, { ru: 'м³', uz: 'm³' }, { isSorted: true })),
     people_at_risk: optional(
-      counted({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' }, { isSorted: true }),
+      count({ ru: 'Людей под угрозой', uz: 'Xavf ostidagi odamlar' }, { isSorted: true }),
     ),
     houses_at_risk: optional(
-      counted({ ru: 'Домов под угрозой', uz: 'Xavf ostidagi uylar' }, { isSorted: true }),
+      count({ ru: 'Домов под угрозой', uz: 'Xavf ostidagi uylar' }, { isSorted: true }),
     ),
     ...point,
   },

@@ -62,7 +62,7 @@ export function requireNames<Shape extends z.ZodRawShape>(
     (checked, other) =>
       standsFor[other].reduce(
         (again, name) =>
-          again.refine((said) => isSaid(said, other) || isSaid(said, name), {
+          again.refine((input) => isGiven(input, other) || isGiven(input, name), {
             path: [name],
             message: 'required',
             when: ({ value }) => typeof value === 'object' && value !== null,
@@ -73,4 +73,4 @@ export function requireNames<Shape extends z.ZodRawShape>(
   )
 }
 
-const isSaid = (body: object, name: string) => (body as Record<string, unknown>)[name] !== undefined
+const isGiven = (body: object, name: string) => (body as Record<string, unknown>)[name] !== undefined

@@ -5,7 +5,7 @@ import { boardFields, levelStates, waterFigures } from '../../fields/water'
 import { day, exportFlags, recordId } from '../../shapes'
 
 /** Any day of the month; default: the last month with readings. */
-const asked = { month: day.optional(), region: recordId.optional() }
+const monthQuery = { month: day.optional(), region: recordId.optional() }
 
 const figures = z.object(
   Object.fromEntries(Object.keys(waterFigures).map((name) => [name, z.number().nullable()])) as Record<
@@ -17,7 +17,7 @@ const figures = z.object(
 export const readWaterFigures = endpoint('GET /api/hydromonitor/dashboard/', {
   access: 'water.dashboard',
   summary: 'How full the reservoirs are: in a month, a year before, and over the twelve months up to it',
-  query: z.strictObject(asked),
+  query: z.strictObject(monthQuery),
   response: z.object({
     month: z.string(),
     now: figures,
@@ -43,7 +43,7 @@ export const listWaterBoard = endpoint('GET /api/hydromonitor/dashboard/reservoi
   access: 'water.dashboard',
   summary:
     'Each reservoir in a month: filling against last year and the years kept, flow, and where its level stands',
-  query: z.strictObject({ ...asked, ...exportFlags }),
+  query: z.strictObject({ ...monthQuery, ...exportFlags }),
   response: z.object({
     month: z.string(),
     data: z.array(

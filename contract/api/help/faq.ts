@@ -68,7 +68,7 @@ export const readQuestion = endpoint('GET /api/faq/question/{id}/', {
   response: faqQuestion,
 })
 
-const asked = {
+const questionBody = {
   title: text(300),
   text: freeText(5000),
   lang: language,
@@ -78,7 +78,7 @@ const asked = {
 export const askQuestion = endpoint('POST /api/faq/question/', {
   access: 'help.faq',
   summary: 'Ask a question; others see it when a moderator has published it',
-  body: z.strictObject(asked).partial({ text: true, lang: true, subcategory_id: true }),
+  body: z.strictObject(questionBody).partial({ text: true, lang: true, subcategory_id: true }),
   response: faqQuestion,
   status: 201,
 })
@@ -87,7 +87,7 @@ export const changeQuestion = endpoint('PATCH /api/faq/question/{id}/', {
   access: 'help.faq',
   summary: 'Change a question: one’s own until it is published; a moderator any, and what becomes of it',
   body: z
-    .strictObject({ ...asked, status: faqStatus })
+    .strictObject({ ...questionBody, status: faqStatus })
     .partial()
     .extend({ version }),
   response: faqQuestion,

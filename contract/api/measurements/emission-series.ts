@@ -63,7 +63,7 @@ export const listLastMeasurements = endpoint('GET /api/company-objects/objects/{
   response: listOf(emission),
 })
 
-const counted = {
+const yearCounts = {
   measured: z.number().int(),
   /** With a norm in force. */
   judged: z.number().int(),
@@ -87,12 +87,12 @@ export const readCompliance = endpoint('GET /api/company-objects/objects/{id}/co
     available: z.boolean(),
     last_date: z.string().nullable(),
     /** Last twelve months. */
-    year: z.object(counted),
+    year: z.object(yearCounts),
     quarters: z.array(
       z.object({
         start: z.string(),
         end: z.string(),
-        ...counted,
+        ...yearCounts,
         /** Share of judged measurements within the norm. */
         compliance: z.number().nullable(),
       }),

@@ -164,8 +164,8 @@ export const deleteNormative = endpoint('DELETE /api/company-objects/components-
 })
 
 /** The same calls with `dry_run=true`. */
-const asked = z.strictObject({ dry_run: z.literal('true') })
-const preview = { query: asked, response: normativeFlips }
+const dryRunQuery = z.strictObject({ dry_run: z.literal('true') })
+const preview = { query: dryRunQuery, response: normativeFlips }
 export const previewCreatedNormative = { ...createNormative, status: 200, ...preview }
 export const previewUpdatedNormative = { ...updateNormative, ...preview }
 export const previewDeletedNormative = { ...deleteNormative, ...preview }

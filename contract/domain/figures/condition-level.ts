@@ -37,14 +37,14 @@ export const conditionLimits = { great: 0.5, good: 0.8, moderate: 1, bad: 2 } as
 /** Upper bound of the share of exceedances; above the last it is very bad. */
 export const shareLimits = { great: 0, good: 0.01, moderate: 0.03, bad: 0.1 } as const
 
-interface Stood extends StandingCounts {
+interface Basis extends StandingCounts {
   /** Null where no norm judged; infinity is the worst level. */
   readonly worst_load: number | null
 }
 
 /** By all accepted measurements of a period. */
-export const conditionOf = (stood: Stood): ConditionLevel =>
-  gradedCondition(placeStandingOf(stood), stood.worst_load)
+export const conditionOf = (basis: Basis): ConditionLevel =>
+  gradedCondition(placeStandingOf(basis), basis.worst_load)
 
 /** Without exceedances, by the worst that applies. */
 export function conditionByShare(counts: StandingCounts): ConditionLevel {

@@ -6,13 +6,13 @@ interface Pkm343 {
   pkm343_excluded_on: string | null
 }
 
-type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
+type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 export const neverOnPkm343: Pkm343 = { pkm343: false, pkm343_included_on: null, pkm343_excluded_on: null }
 
 /** Contradictions are kept, so that validation refuses them. */
-export function pkm343By(said: Said<Pkm343>, before: Pkm343, today: string): Pkm343 {
-  const { pkm343, pkm343_included_on: on, pkm343_excluded_on: off } = said
+export function pkm343By(changes: Changes<Pkm343>, before: Pkm343, today: string): Pkm343 {
+  const { pkm343, pkm343_included_on: on, pkm343_excluded_on: off } = changes
   const included = on === undefined ? before.pkm343_included_on : on
   const excluded = off === undefined ? before.pkm343_excluded_on : off
   const as = (mark: boolean, since: string | null, until: string | null): Pkm343 => ({
@@ -42,8 +42,8 @@ interface Opening {
 export const neverClosed: Opening = { activity_end: null, reopened_on: null }
 
 /** Opening on the closing day itself is no interruption. */
-export function reopenedBy(said: Said<Opening>, before: Opening, today: string): string | null {
-  if (said.reopened_on !== undefined) return said.reopened_on
+export function reopenedBy(changes: Changes<Opening>, before: Opening, today: string): string | null {
+  if (changes.reopened_on !== undefined) return changes.reopened_on
   const { activity_end: end, reopened_on } = before
-  return said.activity_end === null && end !== null && end < today ? today : reopened_on
+  return changes.activity_end === null && end !== null && end < today ? today : reopened_on
 }

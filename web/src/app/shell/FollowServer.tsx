@@ -20,7 +20,7 @@ export function FollowServer() {
       everything: readAnew,
     })
     const stopListening = [
-      onMessage(({ action }) => stale.heard(action)),
+      onMessage(({ action }) => stale.received(action)),
       onConnected((gap) => {
         if (gap || isProfileOutdated()) readAnew()
       }),

@@ -36,5 +36,5 @@ function Outcome({ job, onApply }: { job: Job; onApply: (() => void) | undefined
     return <Alert type="success" showIcon title={t('import.applied')} description={counts} />
   if (created + updated === 0)
     return <Alert type="info" showIcon title={t('import.nothing')} description={counts} />
-  return <ReadyToApply said={counts} label={t('import.apply')} onApply={onApply} />
+  return <ReadyToApply summary={counts} label={t('import.apply')} onApply={onApply} />
 }

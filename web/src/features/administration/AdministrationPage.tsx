@@ -150,16 +150,16 @@ type Days = Answer<typeof readAdministration>['sign_ins']
 function SignIns({ days }: { days: Days }) {
   const { t } = useTranslation(['administration', 'fields'])
   const draw = useCallback(
-    (counted: Days): Drawing => {
-      const sum = (name: 'signed_in' | 'refused') => counted.reduce((total, day) => total + day[name], 0)
+    (signIns: Days): Drawing => {
+      const sum = (name: 'signed_in' | 'refused') => signIns.reduce((total, day) => total + day[name], 0)
       return {
         option: {
           kind: 'bar',
           categoryTitle: t('fields:emission.date'),
-          categories: counted.map(({ day }) => formatDate(day).slice(0, 5)),
+          categories: signIns.map(({ day }) => formatDate(day).slice(0, 5)),
           series: [
-            { name: t('signIns.signedIn'), values: counted.map(({ signed_in }) => signed_in) },
-            { name: t('signIns.refused'), values: counted.map(({ refused }) => refused) },
+            { name: t('signIns.signedIn'), values: signIns.map(({ signed_in }) => signed_in) },
+            { name: t('signIns.refused'), values: signIns.map(({ refused }) => refused) },
           ],
         },
         summary: t('signIns.summary', {

@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-const { objects_count: _, ...asked } = expertiseFields
+const { objects_count: _, ...formFields } = expertiseFields
 
 export function CardForm({ card, onSaved, onCancel }: Props) {
   const { t } = useTranslation('expertise')
@@ -38,7 +38,7 @@ export function CardForm({ card, onSaved, onCancel }: Props) {
       onSaved={saved}
       onCancel={onCancel}
     >
-      {Object.entries(asked).map(([name, field]) => (
+      {Object.entries(formFields).map(([name, field]) => (
         <RecordField key={name} name={name} field={field} />
       ))}
     </Form>

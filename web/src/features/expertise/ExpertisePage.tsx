@@ -61,7 +61,7 @@ function Announced({ onShow }: { onShow: () => void }) {
   if (!data || data.count === 0) return null
   return (
     <Alert
-      className={styles.announced ?? ''}
+      className={styles.notice ?? ''}
       type="warning"
       showIcon
       title={t('announced', { count: data.count })}

@@ -31,10 +31,10 @@ export function FaqPage() {
   const { t } = useTranslation('faq')
   const [isAsking, setIsAsking] = useState(false)
   const [filters, setFilters] = useUrlFilters(address)
-  const { page = 1, ...asked } = filters
+  const { page = 1, ...query } = filters
   const { data, error, refetch } = useRead(
     listQuestions,
-    { query: { ...asked, page: String(page), page_size: PAGE_SIZE } },
+    { query: { ...query, page: String(page), page_size: PAGE_SIZE } },
     { placeholderData: keepPreviousData },
   )
   const close = () => setIsAsking(false)
@@ -50,16 +50,16 @@ export function FaqPage() {
         <SearchBox
           className={styles.search}
           label={t('search')}
-          value={asked.search ?? ''}
+          value={query.search ?? ''}
           onSearch={(typed) => setFilters({ search: typed || undefined, page: undefined })}
         />
         <CategoryFilter
-          value={asked.category}
+          value={query.category}
           onChange={(category) => setFilters({ category, page: undefined })}
         />
         <StatusFilter
-          status={asked.status}
-          mine={asked.mine}
+          status={query.status}
+          mine={query.mine}
           onChange={(change) => setFilters({ ...change, page: undefined })}
         />
       </div>
@@ -67,7 +67,7 @@ export function FaqPage() {
       {data?.data.length === 0 && <Empty title={t('none')} text={t('noneText')} />}
       <ul className={styles.questions}>
         {data?.data.map((question) => (
-          <Question key={question.id} question={question} search={asked.search ?? ''} />
+          <Question key={question.id} question={question} search={query.search ?? ''} />
         ))}
       </ul>
       {data && data.count > PAGE_SIZE && (

@@ -87,8 +87,8 @@ export function JournalsPage() {
   useKnownParams(['tab'])
   const navigate = useNavigate()
   const may = { activity: useMayUse('journals.activity'), authorization: useMayUse('journals.authorization') }
-  const asked = journals.find((name) => name === search.get('tab'))
-  const shown = asked ?? (may.activity || !may.authorization ? 'activity' : 'authorization')
+  const requested = journals.find((name) => name === search.get('tab'))
+  const shown = requested ?? (may.activity || !may.authorization ? 'activity' : 'authorization')
   return (
     <Page>
       <Segmented

@@ -77,7 +77,7 @@ function Ready({ report, onApply }: { report: ObjectsImportReport; onApply: Prop
     objects > 0
       ? t('result.apply', { count: objects, number: formatNumber(objects) })
       : t('result.applyRecords')
-  return <ReadyToApply said={countsText(t, report)} label={label} onApply={onApply} />
+  return <ReadyToApply summary={countsText(t, report)} label={label} onApply={onApply} />
 }
 
 function ImportedObjects({ report, job }: { report: ObjectsImportReport; job: Job }) {
@@ -92,7 +92,7 @@ function ImportedObjects({ report, job }: { report: ObjectsImportReport; job: Jo
         showIcon
         title={t('result.applied')}
         description={
-          <div className={styles.said}>
+          <div className={styles.outcome}>
             <p>{countsText(t, report)}</p>
             <Link to="/dictionary/objects">{t('result.toRegister')}</Link>
             <UndoImport undo={undoObjectsImport} job={job} report={report} />

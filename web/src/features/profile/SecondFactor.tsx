@@ -52,14 +52,14 @@ interface Props {
 
 function Factor({ state, onCodes, onChanged }: Props) {
   const { t } = useTranslation('profile')
-  const [asked, setAsked] = useState<'renew' | 'drop'>()
+  const [pending, setPending] = useState<'renew' | 'drop'>()
   const renew = useAction(renewRecoveryCodes)
   const drop = useAction(dropSecondFactor)
   const toast = useToast()
   const { recovery_codes: left } = state
 
   async function go(password: string) {
-    if (asked === 'renew') {
+    if (pending === 'renew') {
       onCodes((await renew.mutateAsync({ body: { password } })).recovery_codes)
     } else {
       await drop.mutateAsync({ body: { password } })
@@ -74,17 +74,17 @@ function Factor({ state, onCodes, onChanged }: Props) {
         {t('factor.on', { time: formatInstant(state.since) })}{' '}
         {t('factor.codes', { count: left, number: left })}
       </p>
-      {asked ? (
+      {pending ? (
         <PasswordCheck
-          label={t(asked === 'renew' ? 'factor.renew' : 'factor.drop')}
-          isDanger={asked === 'drop'}
+          label={t(pending === 'renew' ? 'factor.renew' : 'factor.drop')}
+          isDanger={pending === 'drop'}
           onPassword={go}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setPending(undefined)}
         />
       ) : (
         <div className="profile__photo-actions">
-          <Button onClick={() => setAsked('renew')}>{t('factor.renew')}</Button>
-          <Button danger onClick={() => setAsked('drop')}>
+          <Button onClick={() => setPending('renew')}>{t('factor.renew')}</Button>
+          <Button danger onClick={() => setPending('drop')}>
             {t('factor.drop')}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast'
 import { useShowError } from './field-errors'
 import { PasswordCheck } from './PasswordCheck'
 
-type Asked = Answer<typeof askForSecondFactor>
+type Setup = Answer<typeof askForSecondFactor>
 
 interface Props {
   /** Recovery codes, shown once. */
@@ -19,11 +19,11 @@ interface Props {
 export function SetUpFactor({ onDone }: Props) {
   const { t } = useTranslation('profile')
   const [isBegun, setIsBegun] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
-  const ask = useAction(askForSecondFactor)
+  const [setup, setSetup] = useState<Setup>()
+  const begin = useAction(askForSecondFactor)
   const giveUp = () => {
     setIsBegun(false)
-    setAsked(undefined)
+    setSetup(undefined)
   }
   if (!isBegun) {
     return (
@@ -32,19 +32,19 @@ export function SetUpFactor({ onDone }: Props) {
       </Button>
     )
   }
-  if (!asked) {
+  if (!setup) {
     return (
       <PasswordCheck
         label={t('factor.next')}
-        onPassword={async (password) => setAsked(await ask.mutateAsync({ body: { password } }))}
+        onPassword={async (password) => setSetup(await begin.mutateAsync({ body: { password } }))}
         onCancel={giveUp}
       />
     )
   }
-  return <Confirm asked={asked} onDone={onDone} onCancel={giveUp} />
+  return <Confirm setup={setup} onDone={onDone} onCancel={giveUp} />
 }
 
-function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: () => void }) {
+function Confirm({ setup, onDone, onCancel }: Props & { setup: Setup; onCancel: () => void }) {
   const { t } = useTranslation('profile')
   const [form] = Form.useForm<{ code: string }>()
   const confirm = useAction(confirmSecondFactor)
@@ -72,7 +72,7 @@ function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: 
         {/* Dark on light whatever the theme: cameras do not read it the other way round. */}
         <div role="img" aria-label={t('factor.picture')} className="profile__qr">
           <QRCode
-            value={asked.uri}
+            value={setup.uri}
             type="svg"
             size={176}
             color="#000000"
@@ -83,10 +83,10 @@ function Confirm({ asked, onDone, onCancel }: Props & { asked: Asked; onCancel: 
         <div>
           <p className="profile__hint">{t('factor.key')}</p>
           <p>
-            <code dir="ltr">{asked.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+            <code dir="ltr">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>
           <p>
-            <a href={asked.uri}>{t('factor.open')}</a>
+            <a href={setup.uri}>{t('factor.open')}</a>
           </p>
         </div>
       </div>

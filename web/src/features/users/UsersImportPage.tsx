@@ -55,7 +55,7 @@ function Made({ ids }: { ids: readonly number[] }) {
         showIcon
         title={t('import.made', { count: ids.length, number: ids.length })}
         description={
-          <div className={styles.said}>
+          <div className={styles.outcome}>
             <p>{t('import.madeText')}</p>
             <Button
               type="primary"

@@ -10,20 +10,20 @@ async function pass() {
 test('a burst of messages refreshes once, and only what they name', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked: unknown[] = []
-  const { heard } = gatherStale({
+  const { received } = gatherStale({
     reads: (names) => asked.push(names),
     profile: () => asked.push('profile'),
     everything: () => asked.push('everything'),
   })
-  for (let message = 0; message < 100; message++) heard('job.changed')
-  heard('emission.changed')
-  heard('nothing.known')
+  for (let message = 0; message < 100; message++) received('job.changed')
+  received('emission.changed')
+  received('nothing.known')
   expect(asked).toEqual([])
   await pass()
   expect(asked).toEqual([['GET /api/extra/jobs/{id}/']])
-  heard('words.changed')
-  heard('profile.changed')
-  heard('job.changed')
+  received('words.changed')
+  received('profile.changed')
+  received('job.changed')
   await pass()
   expect(asked.slice(1)).toEqual(['everything'])
   vi.useRealTimers()

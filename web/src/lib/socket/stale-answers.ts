@@ -10,13 +10,13 @@ interface Refreshing {
 }
 
 export function gatherStale(refresh: Refreshing) {
-  const heard = new Set<string>()
+  const received = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function flush() {
     timer = undefined
-    const actions = [...heard]
-    heard.clear()
+    const actions = [...received]
+    received.clear()
     // Loaded with the first message; no screen waits for it.
     const { staleReadsByAction } = await loadPatiently(() => import('#contract/topics'))
     const stale = new Set(actions.flatMap((action) => staleReadsByAction.get(action) ?? []))
@@ -26,8 +26,8 @@ export function gatherStale(refresh: Refreshing) {
   }
 
   return {
-    heard(action: string): void {
-      heard.add(action)
+    received(action: string): void {
+      received.add(action)
       timer ??= setTimeout(flush, GATHERED_MS)
     },
     stop: () => clearTimeout(timer),

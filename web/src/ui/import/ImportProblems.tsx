@@ -99,7 +99,7 @@ export function ImportErrors({ report: { errors, errors_count }, job }: Props) {
         showIcon
         title={t('result.errors', { number: formatNumber(errors_count) })}
         description={
-          <div className={styles.said}>
+          <div className={styles.outcome}>
             <p>
               {t('result.errorsText')}{' '}
               {isCut && t('result.errorsShown', { shown: formatNumber(errors.length) })}

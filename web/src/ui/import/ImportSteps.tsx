@@ -62,13 +62,13 @@ export function ImportSteps({ template, texts, send, children }: Props) {
 }
 
 interface ReadyProps {
-  said?: string
+  summary?: string
   label: string
   onApply: (() => void) | undefined
 }
 
 /** Outcome of a dry run without errors. */
-export function ReadyToApply({ said, label, onApply }: ReadyProps) {
+export function ReadyToApply({ summary, label, onApply }: ReadyProps) {
   const { t } = useTranslation('import')
   const button = (
     <Button type="primary" onClick={onApply}>
@@ -81,8 +81,8 @@ export function ReadyToApply({ said, label, onApply }: ReadyProps) {
       showIcon
       title={t('result.ready')}
       description={
-        <div className={styles.said}>
-          {said && <p>{said}</p>}
+        <div className={styles.outcome}>
+          {summary && <p>{summary}</p>}
           {onApply ? button : t('result.chooseAgain')}
         </div>
       }

@@ -51,7 +51,7 @@ export function HelpMenu() {
         <Panel screen={path} isOpen={isReading} onClose={() => setIsReading(false)} />
       </LazyMount>
       <LazyMount isNeeded={isTouring} preload={Tour.preload}>
-        {/* It would stand on the article that somebody opened meanwhile. */}
+        {/* Another article may have been opened meanwhile. */}
         <Tour isOpen={isTouring && !isReading} onClose={() => setIsTouring(false)} />
       </LazyMount>
     </>

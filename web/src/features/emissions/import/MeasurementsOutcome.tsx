@@ -62,7 +62,7 @@ function Ready({ report, onApply }: { report: EmissionsImportReport; onApply: ((
       showIcon
       title={t('import:result.ready')}
       description={
-        <div className={styles.said}>
+        <div className={styles.outcome}>
           {onApply ? (
             <Button type="primary" onClick={onApply}>
               {t('result.apply', { count: created, number: formatNumber(created) })}
@@ -92,7 +92,7 @@ function Applied({ report, job, onClose }: AppliedProps) {
         showIcon
         title={t('result.applied', { count: created, number: formatNumber(created) })}
         description={
-          <div className={styles.said}>
+          <div className={styles.outcome}>
             {unchanged > 0 && <p>{t('result.skipped', { number: formatNumber(unchanged) })}</p>}
             <Button onClick={onClose}>{t('result.toRecords')}</Button>
             {created > 0 && <UndoImport undo={undoEmissionsImport} job={job} report={report} />}
@@ -171,7 +171,7 @@ function ExistingMeasurements({ report, job, onSkip }: ExistingMeasurementsProps
         showIcon
         title={t('existing.title', { number: formatNumber(existing_count) })}
         description={
-          <div className={styles.said}>
+          <div className={styles.outcome}>
             <p>
               {t('existing.equal', { number: formatNumber(existing_equal_count) })}{' '}
               {t(created > 0 ? 'existing.text' : 'existing.nothingNew')}{' '}

@@ -60,7 +60,7 @@ const extensions = [
 ]
 
 export default function ArticleEditor({ id, value, onChange, label, lang, postId }: EditorProps) {
-  const said = useRef<Article | undefined>(value)
+  const lastValue = useRef<Article | undefined>(value)
   const addPictures = useRef<(files: readonly File[]) => boolean>(() => false)
   const editor = useEditor({
     extensions,
@@ -79,8 +79,8 @@ export default function ArticleEditor({ id, value, onChange, label, lang, postId
       handleDrop: (_, event) => addPictures.current([...((event as DragEvent).dataTransfer?.files ?? [])]),
     },
     onUpdate({ editor: own }) {
-      said.current = cleanArticle(own.getJSON()) ?? emptyArticle
-      onChange?.(said.current)
+      lastValue.current = cleanArticle(own.getJSON()) ?? emptyArticle
+      onChange?.(lastValue.current)
     },
   })
   addPictures.current = useAddPictures(postId, (file, alt) =>
@@ -89,8 +89,8 @@ export default function ArticleEditor({ id, value, onChange, label, lang, postId
 
   // Applies values that were not typed here, such as a discarded draft.
   useEffect(() => {
-    if (value === said.current) return
-    said.current = value
+    if (value === lastValue.current) return
+    lastValue.current = value
     editor.commands.setContent(value ?? emptyArticle, { emitUpdate: false })
   }, [editor, value])
 

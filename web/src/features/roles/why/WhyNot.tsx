@@ -27,12 +27,12 @@ const address = z.object({
   object: recordId.optional(),
   emission: recordId.optional(),
 })
-export type Asked = z.infer<typeof address>
+export type Question = z.infer<typeof address>
 
 export function WhyNot() {
   const { t } = useTranslation(['roles', 'fields'])
-  const [asked, ask] = useUrlFilters(address)
-  const { user, about } = asked
+  const [question, setQuestion] = useUrlFilters(address)
+  const { user, about } = question
   const known = useRead(readUser, { params: { id: user ?? 0 } }, { enabled: user !== undefined })
   const name = known.data && `${known.data.name} ${known.data.surname}`.trim()
   const mayObjects = useMayUse('objects.view')
@@ -40,7 +40,7 @@ export function WhyNot() {
   const offered = kinds.filter(
     (kind) => (kind !== 'object' || mayObjects) && (kind !== 'emission' || mayEmissions),
   )
-  const target = asked[about ?? 'screen']
+  const target = question[about ?? 'screen']
   return (
     <>
       <p className={styles.soft}>{t('why.text')}</p>
@@ -51,7 +51,7 @@ export function WhyNot() {
           aria-label={t('why.user')}
           placeholder={t('why.user')}
           value={user ? { id: user, ...(name && { name }) } : null}
-          onChange={(chosen) => ask({ user: chosen?.id })}
+          onChange={(chosen) => setQuestion({ user: chosen?.id })}
         />
         <Segmented
           className={styles.kinds}
@@ -61,9 +61,9 @@ export function WhyNot() {
             value: kind,
             label: kind === 'object' ? t('fields:common.object') : t(`why.kind.${kind}`),
           }))}
-          onChange={(kind) => ask({ about: kind })}
+          onChange={(kind) => setQuestion({ about: kind })}
         />
-        <Target asked={asked} onChange={ask} />
+        <Target question={question} onChange={setQuestion} />
       </div>
       {user !== undefined && target !== undefined && (
         <WhyAnswer userId={user} query={{ [about ?? 'screen']: target }} />
@@ -72,22 +72,27 @@ export function WhyNot() {
   )
 }
 
-function Target({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
+interface TargetProps {
+  question: Question
+  onChange: (change: Partial<Question>) => void
+}
+
+function Target({ question, onChange }: TargetProps) {
   const { t } = useTranslation(['roles', 'fields'])
   const say = useWords()
-  const isCall = asked.about === 'call'
+  const isCall = question.about === 'call'
   const calls = useRead(listCalls, {}, { enabled: isCall, staleTime: 5 * 60_000 })
-  const { about } = asked
+  const { about } = question
   const label = about === 'object' ? t('fields:common.object') : t(`why.choose.${about}`)
   const shared = { 'aria-label': label, placeholder: label }
-  switch (asked.about) {
+  switch (question.about) {
     case 'call':
       return (
         <Select
           {...shared}
           showSearch={{ optionFilterProp: 'label' }}
           loading={calls.isPending}
-          value={asked.call ?? null}
+          value={question.call ?? null}
           options={(calls.data?.data ?? []).map(({ call }) => ({ value: call, label: call }))}
           onChange={(call) => onChange({ call })}
         />
@@ -98,7 +103,7 @@ function Target({ asked, onChange }: { asked: Asked; onChange: (change: Partial<
           {...shared}
           list={listObjects}
           nameOf={({ title }) => title}
-          value={asked.object ? { id: asked.object } : null}
+          value={question.object ? { id: question.object } : null}
           onChange={(chosen) => onChange({ object: chosen?.id })}
         />
       )
@@ -107,7 +112,7 @@ function Target({ asked, onChange }: { asked: Asked; onChange: (change: Partial<
         <Input
           {...shared}
           inputMode="numeric"
-          defaultValue={asked.emission}
+          defaultValue={question.emission}
           onChange={({ target }) => {
             const id = Number(target.value)
             onChange({ emission: Number.isSafeInteger(id) && id > 0 ? id : undefined })
@@ -119,7 +124,7 @@ function Target({ asked, onChange }: { asked: Asked; onChange: (change: Partial<
         <Select
           {...shared}
           showSearch={{ optionFilterProp: 'label' }}
-          value={asked.screen ?? null}
+          value={question.screen ?? null}
           options={knownScreens()
             .filter(({ permission }) => permission !== 'session')
             .map(({ permission, path, title, area }) => ({
