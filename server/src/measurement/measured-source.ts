@@ -3,11 +3,12 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../core/database/database'
 import { type Scope, visible } from '../core/database/scope'
+import type { MeasuredSource } from './measured-columns'
 
-/** Needs `company_objects` in the query. */
+/** When a source closed, by itself or with its object; of statements that join both. */
 export const closedOn = sql<string | null>`least(pollution_sources.ended_on, company_objects.activity_end)`
 
-/** Visible sources with what their objects say about measurements, by id. */
+/** Sources with what their objects say about measurements, as far as the caller may see them; in the order of their ids. */
 export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
   return visible(db, scope)
     .sources()
@@ -26,12 +27,23 @@ export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
     .orderBy('pollution_sources.id')
 }
 
-/** Locked, so that nobody enters, moves or re-judges their measurements at the same time. */
-export const lockSourcesForEntry = (db: Db, scope: Scope, ids: readonly number[]) =>
+/**
+ * The same, held until the change is through: nobody enters, moves or re-judges their measurements at the same time,
+ * nor moves the objects.
+ */
+export const lockSourcesForEntry = (
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<MeasuredSource[]> =>
   sourcesForEntry(db, scope, ids).forNoKeyUpdate('pollution_sources').forShare('company_objects').execute()
 
-export const lockSourceForEntry = async (db: Db, scope: Scope, id: number) =>
-  (await lockSourcesForEntry(db, scope, [id])).at(0)
+/** One of them; undefined when the caller may not see it. */
+export const lockSourceForEntry = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<MeasuredSource | undefined> => (await lockSourcesForEntry(db, scope, [id]))[0]
 
 export interface MeasurableComponent {
   id: number
@@ -39,7 +51,12 @@ export interface MeasurableComponent {
   unit: Unit
 }
 
-export async function findMeasurable(db: Db, medium: Medium, ids: readonly number[]) {
+/** Those of the components that may be measured in a medium. */
+export async function findMeasurable(
+  db: Db,
+  medium: Medium,
+  ids: readonly number[],
+): Promise<Map<number, MeasurableComponent>> {
   const rows = await db
     .selectFrom('components')
     .innerJoin('units', 'units.id', 'components.unit_id')
@@ -61,7 +78,10 @@ export async function findMeasurable(db: Db, medium: Medium, ids: readonly numbe
   )
 }
 
-/** A visible source, locked: every change of its norms, plans and parameters locks it first. */
+/**
+ * A source as it is kept, held until the change is through; undefined when there is none that the caller may see.
+ * Whoever changes what hangs on it holds it too, so that two of them come one after the other.
+ */
 export function lockSource(db: Db, scope: Scope, id: number) {
   return visible(db, scope)
     .sources()
@@ -73,6 +93,7 @@ export function lockSource(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
+/** Any component of the source's medium may be measured there, and no other. */
 export function findComponentOf(db: Db, medium: Medium, id: number) {
   return db
     .selectFrom('components')

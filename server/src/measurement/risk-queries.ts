@@ -21,7 +21,12 @@ export async function findYearMedians(
 
 const LATEST = 1000
 
-export async function findCancelledShare(db: Db, laboratoryId: number | null, medium: Medium) {
+/** The share of cancelled measurements among the latest of a laboratory in a medium. */
+export async function findCancelledShare(
+  db: Db,
+  laboratoryId: number | null,
+  medium: Medium,
+): Promise<number> {
   if (laboratoryId === null) return 0
   const { rows } = await sql<{ share: number | null }>`
     select avg((status = 'Canceled')::int)::double precision as share from (

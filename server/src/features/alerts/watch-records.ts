@@ -6,18 +6,18 @@ import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 import { readNotifiedRights } from '../../core/identity/session'
 import { claimWindow } from '../../core/jobs/claim-window'
-import { type NewAlert, raiseAlerts } from './for-others'
+import { type Announcement, announce } from './for-others'
 
 const QUEUE_AT = '09:00'
 
-/** Alerts laboratories to their refused records, and moderators every morning to what waits for them. */
+/** A laboratory hears how many of its records were refused, those who decide how many wait in the morning. */
 export function watchRecords(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
-    await raiseAlerts(tx, now, [...(await findReturned(tx, now)), ...(await findWaiting(tx, now))])
+    await announce(tx, now, [...(await returnedLately(tx, now)), ...(await waitingThisMorning(tx, now))])
   })
 }
 
-async function findReturned(tx: Db, now: Date): Promise<NewAlert[]> {
+async function returnedLately(tx: Db, now: Date): Promise<Announcement[]> {
   const window = await claimWindow(tx, 'returned records', now)
   if (!window) return []
   const { from, to } = window
@@ -34,9 +34,10 @@ async function findReturned(tx: Db, now: Date): Promise<NewAlert[]> {
   }))
 }
 
-/** Each moderator gets the number of their own queue. */
-async function findWaiting(tx: Db, now: Date): Promise<NewAlert[]> {
+/** Everybody hears the number of those that they would find in their queue. */
+async function waitingThisMorning(tx: Db, now: Date): Promise<Announcement[]> {
   const clock = wallClock(now).slice(11)
+  // Only in the hour after: the schedule comes by every half minute.
   if (clock < QUEUE_AT || clock > '10:00') return []
   const { rows } = await sql<Place & { n: number }>`
     select object.region_id, object.district_id, object.ministry_id, object.is_secret, count(*)::int as n
@@ -47,10 +48,10 @@ async function findWaiting(tx: Db, now: Date): Promise<NewAlert[]> {
     permissions.has('emissions.moderate'),
   )
   const scopes = new Map(moderators.map(({ scope }) => [JSON.stringify(scope), scope]))
-  return [...scopes].flatMap(([key, scope]): NewAlert[] => {
+  return [...scopes].flatMap(([key, scope]): Announcement[] => {
     const count = rows.filter((row) => isWithin(scope, row)).reduce((sum, { n }) => sum + n, 0)
     if (count === 0) return []
-    const to: NewAlert['to'] = (who) => JSON.stringify(who.scope) === key
+    const to: Announcement['to'] = (who) => JSON.stringify(who.scope) === key
     return [{ kind: 'queue', once: `queue ${dayOf(now)}`, params: { count }, to }]
   })
 }

@@ -4,8 +4,9 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
 import { changeAs, system } from '../../core/identity/actor'
-import { type NewAlert, raiseAlerts } from '../alerts/for-others'
-import { addEntries, deadlineAlert, findCaseSummaries, type NewEntry } from './case-alerts'
+import { type Announcement, announce } from '../alerts/for-others'
+import { deadlineNews, findToldCases } from './case-announcements'
+import { addEntries, type NewEntry } from './case-entries'
 
 interface Late {
   id: number
@@ -13,7 +14,7 @@ interface Late {
   what: 'reminded' | 'escalated'
 }
 
-/** Reminds of each deadline once before it passes, and escalates it once after. */
+/** Reminds of deadlines before they pass, and says to more people that one has passed; of each once. */
 export function watchDeadlines(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('watch deadlines'))`.execute(tx)
@@ -24,11 +25,11 @@ export function watchDeadlines(db: Db, now: Date): Promise<void> {
       .execute()
     const late = waiting.flatMap((one): Late[] => {
       const due = dueOf(one)
-      const isDone = (at: Date | null) => at?.getTime() === due?.getTime()
+      const isTold = (at: Date | null) => at?.getTime() === due?.getTime()
       if (!due) return []
-      if (due < now) return isDone(one.escalated_for) ? [] : [{ id: one.id, due, what: 'escalated' }]
+      if (due < now) return isTold(one.escalated_for) ? [] : [{ id: one.id, due, what: 'escalated' }]
       const at = remindAt(one)
-      if (!at || at > now || isDone(one.reminded_for)) return []
+      if (!at || at > now || isTold(one.reminded_for)) return []
       return [{ id: one.id, due, what: 'reminded' }]
     })
     if (late.length === 0) return
@@ -45,14 +46,14 @@ export function watchDeadlines(db: Db, now: Date): Promise<void> {
       now,
       late.map(({ id, what }): NewEntry => ({ case_id: id, kind: what })),
     )
-    const summaries = await findCaseSummaries(
+    const told = await findToldCases(
       tx,
       late.map(({ id }) => id),
     )
-    const alerts = late.flatMap(({ id, what, due }): NewAlert[] => {
-      const one = summaries.get(id)
-      return one ? [deadlineAlert(one, what, due)] : []
+    const news = late.flatMap(({ id, what, due }): Announcement[] => {
+      const one = told.get(id)
+      return one ? [deadlineNews(one, what, due)] : []
     })
-    await raiseAlerts(tx, now, alerts)
+    await announce(tx, now, news)
   })
 }

@@ -19,14 +19,14 @@ interface Input {
   dry_run: boolean
 }
 
-/** Rolls back the transaction and carries the report. */
+/** Undoes the transaction, carrying out of it what was found. */
 class Undone extends Error {
   constructor(readonly report: ImportReport) {
     super()
   }
 }
 
-/** Imports all rows of a file or none; a dry run is rolled back. */
+/** A file of a classifier, taken as a whole or not at all. A trial differs only in how it ends. */
 export const importClassifier: JobKind<Input> = {
   kind: 'classifier.import',
   access: 'classifiers.edit',
@@ -66,7 +66,7 @@ export function startImport(
   return enqueueUpload(app, importClassifier, call, input)
 }
 
-/** Former names, of files that were exported earlier. */
+/** What columns were called before: a file that was exported then is still read. */
 const formerly: Record<string, readonly string[]> = {
   component: ['Компонент', 'Komponent'],
   unit: ['Единица измерения'],

@@ -9,10 +9,11 @@ import type { JobContext } from '../../core/jobs/job-kind'
 import type { ServedClassifier } from './classifier-list'
 import { findClassifierRowsNamed } from './classifier-queries'
 import { insertClassifierRow, updateClassifierRow } from './edit-classifier'
-import { readReferenceNames, type Values, valuesOfRow } from './import-cells'
+import { type Values, valuesOfRow } from './import-cells'
+import { readReferenceNames } from './import-names'
 import { changeOf, newRecord, problemsOf } from './import-values'
 
-/** Applies the rows under the rules of the endpoints and collects all errors. */
+/** Applies the rows one by one, under the rules of the endpoints, and goes on after a wrong one to find them all. */
 export async function importRows(
   tx: Db,
   served: ServedClassifier,
@@ -38,7 +39,13 @@ export async function importRows(
 
 type Find = (values: Values) => ClassifierRow | undefined
 
-async function importRow(tx: Db, served: ServedClassifier, lang: Language, find: Find, values: Values) {
+async function importRow(
+  tx: Db,
+  served: ServedClassifier,
+  lang: Language,
+  find: Find,
+  values: Values,
+): Promise<'created' | 'updated' | 'unchanged'> {
   const current = find(values)
   const change = current ? changeOf(served, current, values) : newRecord(served, values)
   if (!change) return 'unchanged'
@@ -52,7 +59,7 @@ async function importRow(tx: Db, served: ServedClassifier, lang: Language, find:
   })
 }
 
-/** Finds the record of a row by id or key; rejects a record that is named twice. */
+/** Finds what a row is about: by its id, else by its key. One record must not be named twice. */
 async function makeFinder(tx: Db, served: ServedClassifier, given: readonly Values[]): Promise<Find> {
   const { key } = served.classifier
   const ids = given.map(({ id }) => id).filter((id) => typeof id === 'number' && Number.isInteger(id))

@@ -8,13 +8,23 @@ import { visibleEmissions } from '../../measurement/emission-visibility'
 
 export type EmissionRecord = Selectable<AllTables['emissions']>
 
-const locked = ['id', 'object_id', 'date', 'status', 'version', 'laboratory_id', 'last_editor_id'] as const
+/** What decides on what may be done with a measurement. Of hundreds, the rest would only be read. */
+export const lockedColumns = [
+  'emissions.id',
+  'emissions.object_id',
+  'emissions.date',
+  'emissions.status',
+  'emissions.version',
+  'emissions.laboratory_id',
+  'emissions.last_editor_id',
+] as const
 
-/** What decides which actions are allowed. */
-export const lockedColumns = locked.map((column) => `emissions.${column}` as const)
-export type LockedEmission = Pick<EmissionRecord, (typeof locked)[number]>
+export type LockedEmission = Pick<
+  EmissionRecord,
+  'id' | 'object_id' | 'date' | 'status' | 'version' | 'laboratory_id' | 'last_editor_id'
+>
 
-/** Locks in the order of ids to avoid deadlocks. */
+/** Held in the order of their ids, so that two who hold several wait for each other and never both. */
 export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): Promise<LockedEmission[]> {
   return visibleEmissions(db, who)
     .select(lockedColumns)
@@ -25,16 +35,16 @@ export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): 
 }
 
 export async function lockEmission(db: Db, who: UserRights, id: number): Promise<EmissionRecord> {
-  return visibleEmissions(db, who)
+  const found = await visibleEmissions(db, who)
     .selectAll('emissions')
     .where('emissions.id', '=', id)
     .forUpdate('emissions')
-    .executeTakeFirstOrThrow(notFound)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
 }
 
-type ActionColumns = Pick<EmissionRecord, 'status' | 'laboratory_id' | 'last_editor_id'>
-
-export const stateOf = ({ status, laboratory_id, last_editor_id }: ActionColumns): EmissionState => ({
+export const stateOf = ({ status, laboratory_id, last_editor_id }: LockedEmission): EmissionState => ({
   status,
   laboratoryId: laboratory_id,
   lastEditorId: last_editor_id,

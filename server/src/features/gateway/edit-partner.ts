@@ -1,9 +1,17 @@
 import type { Insertable } from 'kysely'
-import type * as contract from '#contract/api/real-time/integration'
+import type {
+  createPartner as createEndpoint,
+  createKey as createKeyEndpoint,
+  createWebhook as createWebhookEndpoint,
+  deleteWebhook as deleteWebhookEndpoint,
+  Partner,
+  revokeKey as revokeEndpoint,
+  rotateKey as rotateEndpoint,
+  updatePartner as updateEndpoint,
+} from '#contract/api/real-time/integration'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import type { OpenTables } from '../../core/database/refined-tables'
-import { insertRow, lockRow, updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { notFound, Refusal, wrongField } from '../../core/errors'
 import { isPrivateHost } from '../../core/http/private-address'
@@ -13,32 +21,44 @@ import { keyHash } from '../../core/identity/partner-keys'
 import { newOpaqueToken } from '../../core/identity/tokens'
 import { readPartner } from './partner-queries'
 
-/** An account without sign-in is the author of its measurements. */
-export async function createPartner({ db, lang, now, body }: Call<typeof contract.createPartner>) {
+/** Its measurements need an author: an account that nobody can come in with. */
+export async function createPartner({ db, lang, now, body }: Call<typeof createEndpoint>) {
   const role = await db
     .selectFrom('roles')
     .select('id')
     .where('name', '=', 'laboratory')
     .executeTakeFirstOrThrow()
-  const author_id = await insertRow(everyRow(db), 'users', {
-    email: `partner-${newOpaqueToken().slice(0, 12).toLowerCase()}@partners.invalid`,
-    name: body.name.slice(0, 100),
-    surname: '',
-    role_id: role.id,
-    laboratory_id: body.laboratory_id,
-    region_id: body.region_id,
-    status: 'inactive',
-    // Matches no password.
-    password_hash: '-',
-  })
-  const id = await insertRow(db, 'partners', { ...body, author_id, created_at: now })
+  const author = await everyRow(db)
+    .insertInto('users')
+    .values({
+      email: `partner-${newOpaqueToken().slice(0, 12).toLowerCase()}@partners.invalid`,
+      name: body.name.slice(0, 100),
+      surname: '',
+      role_id: role.id,
+      laboratory_id: body.laboratory_id,
+      region_id: body.region_id,
+      status: 'inactive',
+      // Matches no password.
+      password_hash: '-',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('partners')
+    .values({ ...body, author_id: author.id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return readPartner(db, lang, id)
 }
 
-export async function updatePartner({ db, lang, params, body }: Call<typeof contract.updatePartner>) {
+export async function updatePartner({ db, lang, params, body }: Call<typeof updateEndpoint>) {
   const { version, ...change } = body
   rejectStale(await readPartner(db, lang, params.id), version)
-  await updateRow(db, 'partners', params.id, change)
+  await db
+    .updateTable('partners')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', params.id)
+    .execute()
   return readPartner(db, lang, params.id)
 }
 
@@ -46,7 +66,7 @@ const HINT = 10
 
 type NewKey = Insertable<OpenTables['partner_keys']>
 
-export async function createKey({ db, lang, now, session, params, body }: Call<typeof contract.createKey>) {
+export async function createKey({ db, lang, now, session, params, body }: Call<typeof createKeyEndpoint>) {
   const partner = await readPartner(db, lang, params.id)
   await checkRegions(db, partner, body.region_ids)
   const { owner_id, expires_at, ...limits } = body
@@ -58,7 +78,7 @@ export async function createKey({ db, lang, now, session, params, body }: Call<t
   return { key, partner: await readPartner(db, lang, params.id) }
 }
 
-async function checkRegions(db: Db, { region }: contract.Partner, ids: readonly number[]): Promise<void> {
+async function checkRegions(db: Db, { region }: Partner, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const known = await db
     .selectFrom('regions')
@@ -74,17 +94,23 @@ async function checkRegions(db: Db, { region }: contract.Partner, ids: readonly 
 
 async function insertKey(db: Db, settings: Omit<NewKey, 'hash' | 'hint'>) {
   const key = `eco_${newOpaqueToken()}`
-  const id = await insertRow(db, 'partner_keys', {
-    ...settings,
-    hash: keyHash(key),
-    hint: key.slice(0, HINT),
-  })
+  const { id } = await db
+    .insertInto('partner_keys')
+    .values({ ...settings, hash: keyHash(key), hint: key.slice(0, HINT) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { id, key }
 }
 
-/** Both keys are valid for the overlap. */
-export async function rotateKey({ db, lang, now, params, body }: Call<typeof contract.rotateKey>) {
-  const present = await lockRow(db, 'partner_keys', params.id)
+/** Both keys are taken for a while, so that the partner changes over when it suits. */
+export async function rotateKey({ db, lang, now, params, body }: Call<typeof rotateEndpoint>) {
+  const present = await db
+    .selectFrom('partner_keys')
+    .selectAll()
+    .where('id', '=', params.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!present) throw notFound()
   const { id, hash: _hash, hint: _hint, revoked_at, replaced_by, expires_at, ...settings } = present
   if (revoked_at || replaced_by || (expires_at && expires_at <= now)) throw new Refusal(409, 'key.replaced')
   const next = await insertKey(db, {
@@ -103,19 +129,20 @@ export async function rotateKey({ db, lang, now, params, body }: Call<typeof con
   return { key: next.key, partner: await readPartner(db, lang, present.partner_id) }
 }
 
-export async function revokeKey({ db, lang, now, params }: Call<typeof contract.revokeKey>) {
+export async function revokeKey({ db, lang, now, params }: Call<typeof revokeEndpoint>) {
   const key = await db
     .updateTable('partner_keys')
     .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)) }))
     .where('id', '=', params.id)
     .returning('partner_id')
-    .executeTakeFirstOrThrow(notFound)
+    .executeTakeFirst()
+  if (!key) throw notFound()
   return readPartner(db, lang, key.partner_id)
 }
 
 export async function createWebhook(
   app: App,
-  { db, lang, now, params, body }: Call<typeof contract.createWebhook>,
+  { db, lang, now, params, body }: Call<typeof createWebhookEndpoint>,
 ) {
   await readPartner(db, lang, params.id)
   if (await isPrivateHost(new URL(body.url).hostname, app.config.webhookHosts))
@@ -125,16 +152,17 @@ export async function createWebhook(
   const secret = newOpaqueToken()
   await db
     .insertInto('webhooks')
-    .values({ partner_id: params.id, url: body.url, topics: body.topics, secret, created_at: now })
+    .values({ ...{ partner_id: params.id, url: body.url, topics: body.topics }, secret, created_at: now })
     .execute()
   return { secret, partner: await readPartner(db, lang, params.id) }
 }
 
-export async function deleteWebhook({ db, lang, params }: Call<typeof contract.deleteWebhook>) {
+export async function deleteWebhook({ db, lang, params }: Call<typeof deleteWebhookEndpoint>) {
   const hook = await db
     .deleteFrom('webhooks')
     .where('id', '=', params.id)
     .returning('partner_id')
-    .executeTakeFirstOrThrow(notFound)
+    .executeTakeFirst()
+  if (!hook) throw notFound()
   return readPartner(db, lang, hook.partner_id)
 }

@@ -8,17 +8,25 @@ import { type LongPage, offsetOf, pageWithCount, readLongPage } from '../../core
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { activitiesThat, everything } from './activity-selection'
-import { changesOf, valueFormatter } from './format-values'
 import { readLastKnown, recordName } from './last-known'
-import { type JournalEntry, type Names, namedIn, readNames } from './record-names'
+import { type Names, namedIn, readNames, type Values } from './record-names'
+import { changesOf, sayer } from './say-values'
 import { countSealed } from './seals'
 
-export interface ActivityRow extends JournalEntry {
+export interface ActivityRow {
   journal: 'journal' | 'emission_history'
   id: string
   at: Date
   actor_kind: string
+  actor_id: number | null
   role: string | null
+  action: Activity['action']
+  record_type: string
+  record_id: string
+  object_id: number | null
+  old_values: Values | null
+  new_values: Values | null
+  /** The comment beside the code. */
   reason: string
   reason_code: DecisionReason | null
   ip: string | null
@@ -28,30 +36,34 @@ export interface ActivityRow extends JournalEntry {
 export const activityColumns = sql`journal, id, at, actor_kind, actor_id, role, action, record_type, record_id,
   object_id, old_values, new_values, reason, reason_code, ip, request_id`
 
-/** Equal instants in the order of writing. */
+/** What happened at the same moment stays in the order in which it was written. */
 export const inOrder = (ordering: 'at' | '-at' | undefined) =>
   ordering === 'at' ? sql`at, id, journal` : sql`at desc, id desc, journal`
 
 export async function findActivities(call: Call<typeof listActivities>): Promise<LongPage<Activity>> {
   const { db, scope, lang, query } = call
-  const condition = activitiesThat(db, scope, query)
+  const those = activitiesThat(db, scope, query)
   const reading = sql<ActivityRow>`
-    select ${activityColumns} from activities where ${condition}
+    select ${activityColumns} from activities where ${those}
     order by ${inOrder(query.ordering)} limit ${query.page_size} offset ${offsetOf(query).offset}`
     .execute(db)
     .then(({ rows }) => rows)
-  const all = sql`activities where ${condition}`
-  const page = await (condition === everything
+  const all = sql`activities where ${those}`
+  const page = await (those === everything
     ? pageWithCount(db, query, await reading, all, await countSealed(db, ['journal', 'emission_history']))
     : readLongPage(db, query, reading, all))
   return { ...page, rows: await asActivities(db, lang, scope.seesSecret, page.rows) }
 }
 
-/** Even ids are of the journal, odd ones of the history of measurements. */
+/** Even numbers are the journal's, odd ones those of the history of measurements. */
 const numberOf = ({ id, journal }: ActivityRow) => Number(id) * 2 + (journal === 'journal' ? 0 : 1)
 
-export async function findActivity(call: Call<typeof readActivity>): Promise<Activity> {
-  const { db, scope, lang, params } = call
+export async function findActivity({
+  db,
+  scope,
+  lang,
+  params,
+}: Call<typeof readActivity>): Promise<Activity> {
   const journal = params.id % 2 === 0 ? 'journal' : 'emission_history'
   const { rows } = await sql<ActivityRow>`
     select ${activityColumns} from activities
@@ -66,7 +78,7 @@ export async function findActivity(call: Call<typeof readActivity>): Promise<Act
 async function asActivities(db: Db, lang: Language, seesSecret: boolean, rows: readonly ActivityRow[]) {
   const known = await readLastKnown(db, rows)
   const [names, roles] = await Promise.all([readNames(db, lang, namedIn(rows, known)), readRoles(db, lang)])
-  const format = valueFormatter(lang, names)
+  const say = sayer(lang, names)
   return rows.map((row): Activity => {
     const { record_type, record_id, object_id } = row
     return {
@@ -77,9 +89,9 @@ async function asActivities(db: Db, lang: Language, seesSecret: boolean, rows: r
       action: row.action,
       record_type,
       record_id,
-      record: recordName(row, known.get(`${record_type} ${record_id}`), names, format),
+      record: recordName(row, known.get(`${record_type} ${record_id}`), names, say),
       object: object_id === null ? null : referenceTo('company_objects', object_id, names),
-      changes: changesOf(row, lang, format, seesSecret),
+      changes: changesOf(row, lang, say, seesSecret),
       reason: reasonText(lang, row.reason_code, row.reason),
       ip: row.ip,
       request_id: row.request_id,
@@ -95,6 +107,7 @@ const referenceTo = (table: string, id: number, names: Names) => ({
   name: names.get(`${table} ${id}`) || `№ ${id}`,
 })
 
+/** Roles are named by their code in the journal: they may be gone. */
 export async function readRoles(db: Db, lang: Language): Promise<Map<string, string>> {
   const roles = await db.selectFrom('roles').select(['name', 'title_ru', 'title_uz']).execute()
   return new Map(roles.map(({ name, title_ru, title_uz }) => [name, lang === 'uz' ? title_uz : title_ru]))

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
 
 const MONTHS_AHEAD = 3
+/** Nobody waits longer for a month that is not needed yet. */
 const LOCK_MS = 2000
 
-/** Makes partitions ahead of time; safe on several servers at once. */
+/** The next months are there before their first entry. Several servers may ask at once. */
 export function makeJournalPartitions(db: Db, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('journal partitions'))`.execute(tx)
@@ -14,7 +15,10 @@ export function makeJournalPartitions(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** On another PostgreSQL transaction ids start anew: numbers new entries after all existing ones. */
+/**
+ * Another PostgreSQL counts its transactions anew. Where entries are numbered higher than it can have counted, they
+ * were brought here, and what is written from now on is numbered after them.
+ */
 export async function continueNumbering(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('journal numbering'))`.execute(tx)

@@ -4,23 +4,25 @@ import { beginning, digestOf, type Place, type SealedJournal, sealedJournals, se
 
 interface Fault {
   journal: SealedJournal
+  /** The number of the block. */
   block: number
   sealedAt: Date
+  /** How many rows it had when it was sealed, and has now. */
   sealed: number
   found: number
-  /** Only the seal itself was altered. */
+  /** The rows are as they were, and the seal itself is not. */
   isSeal: boolean
 }
 
 export interface Verification {
   faults: Fault[]
-  /** The last seal of each journal, to compare with a noted one. */
+  /** What is proven of each journal, with its last seal, to be compared with one noted elsewhere. */
   heads: { journal: SealedJournal; rows: number; seal: string | null; unsealed: number }[]
 }
 
 const AT_ONCE = 200
 
-/** Finds sealed blocks whose rows were altered, removed or added. */
+/** Goes through every sealed block, and names those whose rows were altered, removed or added. */
 export async function verifyJournals(db: Db): Promise<Verification> {
   const faults: Fault[] = []
   const heads: Verification['heads'] = []
@@ -66,7 +68,12 @@ const faultIn = (journal: SealedJournal, block: Block, isNext: boolean): Fault =
   isSeal: !isNext,
 })
 
-async function readBlocks(db: Db, journal: SealedJournal, after: { number: number } & Place) {
+/** The next blocks, each with what its rows hold now. */
+async function readBlocks(
+  db: Db,
+  journal: SealedJournal,
+  after: { number: number } & Place,
+): Promise<Block[]> {
   const until = sql`and (tx, id) <= (seal.until_tx, seal.until_id)`
   const from = { tx: sql.ref('seal.from_tx'), id: sql.ref('seal.from_id') }
   const { rows } = await sql<Block>`

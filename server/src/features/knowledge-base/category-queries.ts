@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type * as contract from '#contract/api/help/knowledge-base'
+import type { Category, Shelf, Subcategory } from '#contract/api/help/knowledge-base'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { holds, readPage } from '../../core/database/lists'
+import { holds, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { notFound } from '../../core/errors'
-import type { Call } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { mayEditHelp, shelvesOf } from './for-others'
 import { findPosts } from './post-queries'
 
+/** Readers count what they can read. */
 const seenPosts = (session: Session) =>
   mayEditHelp(session) ? sql<boolean>`true` : sql<boolean>`help_posts.published_version is not null`
 
@@ -47,7 +47,12 @@ function categoryRows(db: Db, session: Session, lang: Language) {
     .orderBy('help_categories.id')
 }
 
-export function findCategories({ db, session, lang, query }: Call<typeof contract.listCategories>) {
+interface CategoryQuery extends PageQuery {
+  shelf?: Shelf | undefined
+  search?: string | undefined
+}
+
+export function findCategories(db: Db, session: Session, lang: Language, query: CategoryQuery) {
   let rows = categoryRows(db, session, lang)
   if (query.shelf) rows = rows.where('help_categories.shelf', '=', query.shelf)
   if (query.search)
@@ -55,10 +60,10 @@ export function findCategories({ db, session, lang, query }: Call<typeof contrac
   return readPage(db, rows, query)
 }
 
-export async function readCategory(db: Db, session: Session, lang: Language, id: number) {
-  return categoryRows(db, session, lang)
-    .where('help_categories.id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+export async function readCategory(db: Db, session: Session, lang: Language, id: number): Promise<Category> {
+  const row = await categoryRows(db, session, lang).where('help_categories.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
 }
 
 function subcategoryRows(db: Db, session: Session, lang: Language) {
@@ -91,11 +96,14 @@ function subcategoryRows(db: Db, session: Session, lang: Language) {
 
 type SubcategoryRow = Awaited<ReturnType<ReturnType<typeof subcategoryRows>['executeTakeFirstOrThrow']>>
 
-function asSubcategory({ category_id, category_name, ...row }: SubcategoryRow): contract.Subcategory {
+function asSubcategory({ category_id, category_name, ...row }: SubcategoryRow): Subcategory {
   return { ...row, category: { id: category_id, name: category_name } }
 }
 
-type SubcategoryQuery = Call<typeof contract.listSubcategories>['query']
+interface SubcategoryQuery extends PageQuery {
+  category?: number | undefined
+  search?: string | undefined
+}
 
 export async function findSubcategories(db: Db, session: Session, lang: Language, query: SubcategoryQuery) {
   let rows = subcategoryRows(db, session, lang)
@@ -108,6 +116,7 @@ export async function findSubcategories(db: Db, session: Session, lang: Language
 
 const MOST_POSTS = 500
 
+/** A whole category: what stands in it, in its order. */
 export async function findSubcategoriesWithPosts(
   db: Db,
   session: Session,
@@ -130,6 +139,7 @@ export async function findSubcategoriesWithPosts(
 export async function readSubcategory(db: Db, session: Session, lang: Language, id: number) {
   const row = await subcategoryRows(db, session, lang)
     .where('help_subcategories.id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+    .executeTakeFirst()
+  if (!row) throw notFound()
   return asSubcategory(row)
 }

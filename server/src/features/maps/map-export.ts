@@ -8,7 +8,7 @@ import type { Call } from '../../core/http/serve'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendRows } from '../../core/spreadsheet/send-spreadsheet'
 
-type ExportCall = Pick<Call<Endpoint>, 'reply' | 'lang' | 'now'> & {
+type Asking = Pick<Call<Endpoint>, 'reply' | 'lang' | 'now'> & {
   query: { excel?: boolean | undefined; csv?: boolean | undefined }
 }
 
@@ -23,14 +23,14 @@ const titles: Record<keyof typeof mapTables, Words> = {
 interface Table {
   name: keyof typeof mapTables
   fields: Fields
-  /** Absent if each row has its own. */
+  /** Of which it tells; none where each row says it. */
   days?: Days
   rows: () => Promise<readonly object[]>
 }
 
-/** A map layer as a file, with its days in the headings. */
+/** The table of a map's layer as a file: the same rows, the same columns, headed by the days that they tell of. */
 export function sendTable(
-  { reply, lang, now, query }: ExportCall,
+  { reply, lang, now, query }: Asking,
   { name, fields: declared, days, rows }: Table,
 ): Promise<Readable> {
   const fields = days ? tableOfDays(declared, days) : declared

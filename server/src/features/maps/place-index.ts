@@ -1,19 +1,23 @@
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { EXTENT, type TilePoint } from './vector-tile'
 
-/** `look` encodes the symbol. */
+/** A place as it is read: what it looks like is a number that only those who draw it understand. */
 export type PlaceRow = [id: number, longitude: number, latitude: number, look: number]
 
-/** Places sorted along the Morton curve, so that each tile and each cell is one range of the list. */
+/**
+ * Places in the order of a curve that goes through each square of each zoom before it leaves it (Morton's). A tile, and
+ * each of its cells, is thus one stretch of the list: to cut a tile is to walk along it once.
+ */
 export interface PlaceIndex {
   ids: Int32Array
+  /** Where on the curve. */
   keys: Float64Array
   xs: Uint32Array
   ys: Uint32Array
   looks: Uint8Array
 }
 
-/** Bits of each axis: 2.5 m; both fit into a number. */
+/** Of each axis: two metres and a half. Both together still fit into a number. */
 const BITS = 24
 const WORLD = 2 ** BITS
 
@@ -46,7 +50,7 @@ export function buildIndex(rows: readonly PlaceRow[]): PlaceIndex {
   }
 }
 
-/** Merges changed places; deleted ones stay, but are never selected. */
+/** The same with these as they are now; who is gone stays, and is chosen by nobody. */
 export function withChanged(index: PlaceIndex, rows: readonly PlaceRow[]): PlaceIndex {
   if (rows.length === 0) return index
   const changed = sorted(rows)
@@ -91,13 +95,13 @@ const inWorld = (part: number) => Math.min(WORLD - 1, Math.max(0, Math.floor(par
 
 const acrossWorld = (longitude: number) => inWorld((longitude + 180) / 360)
 
-/** Web Mercator. */
+/** Web Mercator, as all such tiles. */
 function downWorld(latitude: number): number {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return inWorld(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))
 }
 
-/** Interleaves the bits in halves, because bit operators use 32 bits. */
+/** The bits of both, in turns. Halves apart, because bits of a number are 32. */
 function alongCurve(x: number, y: number): number {
   const half = BITS / 2
   const low = 2 ** half - 1
@@ -108,7 +112,7 @@ function interleaved(x: number, y: number): number {
   return spread(x) + 2 * spread(y)
 }
 
-/** Spreads twelve bits. */
+/** Twelve bits with a gap before each. */
 function spread(bits: number): number {
   let spread = bits
   spread = (spread | (spread << 8)) & 0x00ff00ff
@@ -117,11 +121,11 @@ function spread(bits: number): number {
   return (spread | (spread << 1)) & 0x55555555
 }
 
-/** By id. */
+/** By id: which places are shown, and how bad they are known to be. */
 export interface Shown {
   chosen: Uint8Array
   badness: Uint8Array
-  /** Open at the end of the period; others are shown only if measured in it. */
+  /** Those that were open at the end of the period; the others are shown only where they were measured in it. */
   open: Uint8Array | undefined
 }
 
@@ -134,13 +138,13 @@ export interface Tile {
   y: number
 }
 
-/** log2 of the cells on a side of a tile; smaller when zoomed in. */
+/** A tile has so many cells to a side, as a power of two; deep down they are small, to part neighbours. */
 const cellBits = (z: number) => (z < 11 ? 3 : z === 11 ? 4 : 5)
 
-/** The distance of a bubble to the border of its cell, so that bubbles never overlap. */
+/** A bubble keeps this far from the border of its cell, in parts of it: those of two cells never cover each other. */
 const MARGIN = 0.32
 
-/** Clusters places by cell; the worst decides on the colour. */
+/** Places that share a cell, as one with their number; the worst of them decides on its colour. */
 export function cutTile(index: PlaceIndex, shown: Shown, { z, x, y }: Tile): TilePoint[] {
   const { badness } = shown
   const { ids, keys, xs, ys, looks } = index
@@ -196,6 +200,7 @@ export function cutTile(index: PlaceIndex, shown: Shown, { z, x, y }: Tile): Til
   return points
 }
 
+/** The place of the first that is not before the key. */
 function lowerBound(keys: Float64Array, key: number): number {
   let [low, high] = [0, keys.length]
   while (low < high) {
@@ -208,7 +213,7 @@ function lowerBound(keys: Float64Array, key: number): number {
 
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** Counts the shown places in a box by badness. */
+/** How many of those shown lie in a box, by how bad they are. */
 export function countIn(index: PlaceIndex, shown: Shown, box: Box | undefined): number[] {
   const { badness } = shown
   const { ids, xs, ys } = index

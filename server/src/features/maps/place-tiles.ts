@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type PlaceSet, placeSets } from '#contract/api/figures/maps'
 import { media } from '#contract/domain/measurement/medium'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
@@ -23,7 +23,7 @@ import {
   type PlaceFilters,
 } from './place-queries'
 
-export interface ShownPlaces {
+export interface Asked {
   set: PlaceSet
   who: Session
   filters: PlaceFilters
@@ -31,25 +31,25 @@ export interface ShownPlaces {
 }
 
 export interface PlaceTiles {
-  cut(shown: ShownPlaces, tile: Tile): Promise<CutTile>
-  count(shown: ShownPlaces, box: Box | undefined): Promise<number[]>
+  cut(asked: Asked, tile: Tile): Promise<CutTile>
+  count(asked: Asked, box: Box | undefined): Promise<number[]>
 }
 
-/** Selections and judgements in memory, each with a byte for each place. */
+/** So many selections, and so many judgements, are kept: a byte for each place. */
 const MOST_KEPT = 60
-/** The share of time that reading the index may take when places change all the time. */
+/** Where places are changed all the time, reading them anew takes no more than this part of the time. */
 const READING_PART = 0.2
-/** Changes of measurements are collected for this long before their places are judged anew. */
+/** So long changes of measurements are gathered before their places are judged anew. */
 const GATHERED_MS = 300
-/** Beyond this many objects, all are judged anew at the next request. */
+/** Beyond this many objects, all are judged anew when they are next asked for. */
 const MANY = 500
-/** Changes without an event are found after this. */
+/** What no event tells of is found out after this. */
 const JUDGED_ANEW_MS = 10 * 60_000
 
-/** Maps of a new day are prepared before the first request. */
+/** The new day's maps are ready before somebody asks. */
 const PREPARED_EVERY_MS = 60 * 60_000
 
-/** Sees every measurement; `chosenPlaces` limits the places for each caller. */
+/** Who sees every measurement that counts; places are theirs by what each caller may see. */
 const everybody: UserRights = {
   ...{ userId: 0, roleId: 0, role: '', laboratoryId: null, scope: unlimited },
   permissions: new Set<PermissionName>(['emissions.view']),
@@ -57,9 +57,9 @@ const everybody: UserRights = {
 
 interface Indexed {
   version: string
-  /** Newer versions are read only after this time. */
+  /** Until then another version is not read. */
   lasts: number
-  /** Milliseconds that reading took. */
+  /** How long the reading took. */
   done: Promise<number>
 }
 
@@ -72,8 +72,9 @@ interface Judgement {
 }
 
 /**
- * Tiles of places, cut in a thread. The visible places of each caller are read once for each version of the registry;
- * judgements are shared and follow the measurements.
+ * Tiles of places, cut in a thread of their own. Which places somebody sees is asked of the database by the very
+ * conditions of the registers, once for each version of the registry; how they are judged is kept for all, and follows
+ * the measurements.
  */
 export function keepPlaceTiles({ db, database, events, fastify, clock, beforehand }: App): PlaceTiles {
   let thread: MapsThread | undefined
@@ -96,14 +97,14 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     thread ??= start()
     return thread.ask<Answer>(work)
   }
-  // Transaction ids, by which the index is updated, differ on another timeline.
+  // Numbers of transactions, by which the index is brought up to date, mean something else there.
   database.timeline.onChange(() => {
     thread?.stop().catch(() => undefined)
     forgetAll()
     if (preparing) prepare().catch(() => undefined)
   })
 
-  /** Forgets the least recently used. */
+  /** The least lately used goes. */
   function keep<Value>(known: Map<string, Value>, name: string, value: Value): Value {
     known.delete(name)
     known.set(name, value)
@@ -127,31 +128,33 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
       indexed.delete(set)
       throw error
     })
-    // Only repeated reading is limited.
+    // All of them are read once; only what is read again and again has a share.
     reading.lasts = performance.now() + (known ? ms / READING_PART : 0)
   }
 
-  /** Reads a selection once and answers its name. */
-  async function select(name: string, statement: () => CompiledQuery): Promise<string> {
-    const reading = chosen.get(name) ?? ask<void>({ do: 'choose', name, ask: statement() })
-    await keep(chosen, name, reading).catch((error) => {
+  /** Never of an older registry than the caller's session was looked up in: what became secret is gone at once. */
+  async function choose({ set, who, filters }: Asked): Promise<string> {
+    const name = `chosen ${JSON.stringify([set, who.registryVersion, who.scope, filters])}`
+    const known = chosen.get(name)
+    const statement = () => chosenPlaces(db, set, who.scope, filters)
+    await keep(chosen, name, known ?? ask<void>({ do: 'choose', name, ask: statement() })).catch((error) => {
       chosen.delete(name)
       throw error
     })
     return name
   }
 
-  /** By the registry version of the caller's session, so that a place that became secret disappears at once. */
-  const choose = ({ set, who, filters }: ShownPlaces) =>
-    select(`chosen ${JSON.stringify([set, who.registryVersion, who.scope, filters])}`, () =>
-      chosenPlaces(db, set, who.scope, filters),
-    )
-
-  /** Closed places are shown if a status or one object is filtered by. */
-  async function findOpen({ set, who, filters, lens }: ShownPlaces): Promise<string | undefined> {
+  /** What a status asks for, or one object, is shown whenever it closed. */
+  async function findOpen({ set, who, filters, lens }: Asked): Promise<string | undefined> {
     if (filters.status !== undefined || filters.object !== undefined) return undefined
     const name = `chosen open ${JSON.stringify([set, who.registryVersion, lens.date_to])}`
-    return select(name, () => openPlaces(db, set, lens.date_to))
+    const reading =
+      chosen.get(name) ?? ask<void>({ do: 'choose', name, ask: openPlaces(db, set, lens.date_to) })
+    await keep(chosen, name, reading).catch((error) => {
+      chosen.delete(name)
+      throw error
+    })
+    return name
   }
 
   async function judge(set: PlaceSet, who: UserRights, lens: Lens): Promise<string | undefined> {
@@ -164,7 +167,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     if (!known) {
       known = { set, who, lens, since: now, done: judgeAll(name, set, who, lens) }
     } else if (now - known.since > JUDGED_ANEW_MS) {
-      // In the background: events have kept the judgement current.
+      // Nobody waits for it: events have kept what is there.
       known.since = now
       judgeAll(name, set, who, lens).catch(() => judged.delete(name))
     }
@@ -177,12 +180,12 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
   const judgeAll = (name: string, set: PlaceSet, who: UserRights, lens: Lens) =>
     ask<void>({ do: 'judge', name, ask: judgedPlaces(db, set, who, lens), isPart: false })
 
-  async function ready(shown: ShownPlaces) {
-    const { set, who, lens } = shown
+  async function ready(asked: Asked) {
+    const { set, who, lens } = asked
     const [judgedName, chosenName, open] = await Promise.all([
       judge(set, who, lens),
-      choose(shown),
-      findOpen(shown),
+      choose(asked),
+      findOpen(asked),
       index(set, who.registryVersion),
     ])
     return { set, chosen: chosenName, judged: judgedName, open }
@@ -216,7 +219,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
       })
     }, GATHERED_MS).unref()
   })
-  /** Most maps begin with all places and the last twelve months. */
+  /** What most maps begin with: all places, as the last twelve months were for those who see every measurement. */
   async function prepare(): Promise<void> {
     const { rows } = await sql<{ version: string }>`select ${registryVersion} as version`.execute(db)
     const lens = { ...lastTwelveMonths(dayOf(clock.now())), medium: undefined, component: undefined }
@@ -227,7 +230,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     for (const medium of media) await judge('sources', everybody, { ...lens, medium })
   }
   beforehand.push(async () => {
-    // The period changes every month.
+    // The period is another one every month; what is known already costs nothing.
     preparing = setInterval(() => void prepare().catch(() => undefined), PREPARED_EVERY_MS).unref()
     await prepare()
   })
@@ -238,7 +241,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
   })
 
   return {
-    cut: async (shown, tile) => ask<CutTile>({ do: 'tile', ...(await ready(shown)), tile }),
-    count: async (shown, box) => ask<number[]>({ do: 'count', ...(await ready(shown)), box }),
+    cut: async (asked, tile) => ask<CutTile>({ do: 'tile', ...(await ready(asked)), tile }),
+    count: async (asked, box) => ask<number[]>({ do: 'count', ...(await ready(asked)), box }),
   }
 }

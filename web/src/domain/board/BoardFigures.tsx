@@ -3,16 +3,11 @@ import type { Board, BoardValues } from '#contract/boards/board'
 import { Figures } from '../dashboard/Figures'
 import { Widget } from '../dashboard/Widget'
 import { useListPath } from './list-paths'
-import { useBoardAsked, useBoardFigures } from './use-board'
+import { useBoardFigures, useBoardParams } from './use-board'
 
-interface Props {
-  board: Board
-  record?: number | undefined
-}
-
-export function BoardFigures({ board, record }: Props) {
+export function BoardFigures({ board, record }: { board: Board; record?: number | undefined }) {
   const { t } = useTranslation('dashboards')
-  const [{ region }] = useBoardAsked()
+  const [{ region }] = useBoardParams()
   const reading = useBoardFigures(board, record)
   return (
     <Widget title={t('figures')} reading={reading} rows={5} isBare>

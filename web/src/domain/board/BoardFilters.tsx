@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#contract/boards/board'
+import { emissionFilters } from '#contract/fields/filters'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import styles from '../dashboard/Dashboard.module.css'
-import { RegionFilter } from '../fields/RegionFilter'
-import { useBoardAsked, useBoardFigures } from './use-board'
+import { ReferenceFilter } from '../fields/ReferenceFilter'
+import { useBoardFigures, useBoardParams } from './use-board'
 
-interface Props {
-  board: Board
-  record?: number
-}
-
-export function BoardFilters({ board, record }: Props) {
+export function BoardFilters({ board, record }: { board: Board; record?: number }) {
   const { t } = useTranslation('dashboards')
-  const [asked, ask] = useBoardAsked()
+  const [params, setParams] = useBoardParams()
   const { data } = useBoardFigures(board, record)
   return (
     <div className={styles.filters}>
@@ -22,10 +18,14 @@ export function BoardFilters({ board, record }: Props) {
         options={[...(data?.years ?? [])]
           .reverse()
           .map((year) => ({ value: String(year), label: String(year) }))}
-        onChange={(year) => ask({ year: year === undefined ? undefined : Number(year) })}
+        onChange={(year) => setParams({ year: year === undefined ? undefined : Number(year) })}
       />
       {record === undefined && (
-        <RegionFilter value={asked.region} onChange={(next) => ask({ region: next })} />
+        <ReferenceFilter
+          filter={emissionFilters.region}
+          value={params.region}
+          onChange={(region) => setParams({ region })}
+        />
       )}
     </div>
   )

@@ -5,24 +5,22 @@ import { Dashboard } from '../dashboard/Dashboard'
 import { BoardFilters } from './BoardFilters'
 import type { PagePath } from './BoardWidget'
 import { BoardWidgets } from './BoardWidgets'
-import { useBoardAsked } from './use-board'
+import { useBoardParams } from './use-board'
 
 interface Props {
   board: Board
-  actions?: ReactNode
   pagePath?: PagePath
   children?: ReactNode
 }
 
-export function BoardPage({ board, actions, pagePath, children }: Props) {
+export function BoardPage({ board, pagePath, children }: Props) {
   const widget = board.widgets[board.file] as Board['widgets'][string]
-  const [asked] = useBoardAsked()
+  const [params] = useBoardParams()
   const mayExport = useMayUse(widget.export ?? widget.access ?? board.access)
   return (
     <Dashboard
       filters={<BoardFilters board={board} />}
-      {...(mayExport && { file: { read: widget.read, own: asked } })}
-      actions={actions}
+      file={mayExport ? { read: widget.read, own: params } : undefined}
     >
       <BoardWidgets board={board} pagePath={pagePath} />
       {children}

@@ -12,7 +12,7 @@ import { Widget } from '../dashboard/Widget'
 import { WidgetTable } from '../dashboard/WidgetTable'
 import { drawWidget } from './draw-widget'
 import { useListPath } from './list-paths'
-import { useBoardAsked, useBoardRead } from './use-board'
+import { useBoardParams, useBoardRead } from './use-board'
 
 /** Path of a record's page, for rows that link to it. */
 export type PagePath = (key: string) => string
@@ -67,7 +67,7 @@ interface RowsProps {
 
 function Rows({ widget, title, rows, year, pagePath }: RowsProps) {
   const say = useWords()
-  const [{ region }] = useBoardAsked()
+  const [{ region }] = useBoardParams()
   const pathTo = useListPath()
   const { opens, fields } = widget
   const toOf = ({ key }: BoardRow) => {

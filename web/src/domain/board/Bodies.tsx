@@ -3,7 +3,7 @@ import { listBodies } from '#contract/api/bodies/bodies'
 import { allBoards } from '#contract/boards/all-boards'
 import { useRead } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
-import { useAsked } from '../dashboard/use-asked'
+import { useDashboardParams } from '../dashboard/use-dashboard-params'
 import { Widget } from '../dashboard/Widget'
 import { FiguresOf } from './BoardFigures'
 import { useOwnBoards } from './own-boards'
@@ -11,14 +11,13 @@ import { useOwnBoards } from './own-boards'
 export function Bodies() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
-  const { region } = useAsked().asked
-  const { data, error, refetch } = useRead(listBodies, { query: { ...(region && { region }) } })
+  const { region } = useDashboardParams().params
+  const { data, error, refetch } = useRead(listBodies, { query: { region } })
   const own = useOwnBoards().map(({ name }) => name)
   const others = data?.data.filter(({ board }) => !own.includes(board))
   if (others?.length === 0) return null
-  const reading = { data: others, error, refetch: () => void refetch(), isStale: false }
   return (
-    <Widget title={t('board.bodies')} reading={reading} rows={8}>
+    <Widget title={t('board.bodies')} reading={{ data: others, error, refetch }} rows={8}>
       {(bodies) =>
         bodies.map(({ board: name, year, now, before }) => {
           const board = allBoards.find((one) => one.name === name)

@@ -27,8 +27,8 @@ export function drawWidget(
     kind: kinds[widget.look],
     categoryTitle: say(widget.by),
     categories: names,
-    ...(unit && { unit: say(unit) }),
-    ...(isLong && { horizontal: true }),
+    unit: unit && say(unit),
+    horizontal: isLong,
     series: fields.map(([name, { short, title }]) => ({
       name: say(short ?? title),
       values: rows.map((row) => row[name] as number | null),
@@ -44,7 +44,7 @@ function summaryOf(
   say: Say,
   t: TFunction<'dashboards'>,
 ): string {
-  const told = fields.flatMap(([name, { short, title }]) => {
+  const highest = fields.flatMap(([name, { short, title }]) => {
     const values = rows.map((row) => row[name] as number | null)
     const most = values.reduce<number>(
       (best, value, at) =>
@@ -55,5 +55,5 @@ function summaryOf(
     if (value === null) return []
     return [`${say(short ?? title)}: ${names[most] ?? noData} — ${formatNumber(value)}`]
   })
-  return told.length > 0 ? t('board.most', { told: told.slice(0, 2).join('; ') }) : t('empty')
+  return highest.length > 0 ? t('board.most', { told: highest.slice(0, 2).join('; ') }) : t('empty')
 }

@@ -2,6 +2,7 @@ import { filtersOf, type Opens } from '#contract/boards/board'
 import type { PermissionName } from '#contract/permissions/permissions'
 import type { Register } from '#contract/registers/any-register'
 import { useSession } from '../../lib/session/session'
+import { type PathFilters, pathWithFilters } from '../dashboard/use-opens'
 
 interface ListScreen {
   path: string
@@ -23,27 +24,22 @@ const listScreens: Readonly<Record<string, ListScreen>> = {
   reservoirs: { path: '/minvodxoz/waterhouse-object', permission: 'water.reservoirs' },
 }
 
-type Filters = Readonly<Record<string, string | number | boolean | undefined>>
-
 /** A screen with several registers takes the shown one from the address. */
-export function listPath({ table }: Register, filters: Filters = {}): string {
+export function listPath({ table }: Register, filters: PathFilters = {}): string {
   const screen = listScreens[table] as ListScreen
   const isAlone = Object.values(listScreens).filter((one) => one === screen).length === 1
-  const given = Object.entries({ ...(!isAlone && { of: table }), ...filters }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return given.length > 0 ? `${screen.path}?${new URLSearchParams(given)}` : screen.path
+  return pathWithFilters(screen.path, { of: isAlone ? undefined : table, ...filters })
 }
 
 /** Undefined when the user may not open the list. */
 export function useListPath() {
   const granted = useSession((session) => session.granted)
-  return (opens: Opens, asked: { year: number; region?: number | undefined }, more: Filters = {}) => {
+  return (opens: Opens, params: { year: number; region?: number | undefined }, more: PathFilters = {}) => {
     const { register } = opens
     const screen = listScreens[register.table]
     if (!screen || !granted.has(screen.permission)) return undefined
-    const region = 'region' in register.filters ? { region: asked.region } : {}
-    return listPath(register, { ...region, ...filtersOf(opens, asked.year), ...more })
+    const region = 'region' in register.filters ? { region: params.region } : {}
+    return listPath(register, { ...region, ...filtersOf(opens, params.year), ...more })
   }
 }
 

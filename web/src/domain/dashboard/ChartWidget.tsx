@@ -4,7 +4,7 @@ import { formatDays } from '../../lib/text/format'
 import { Chart, type ChartProps } from '../../ui/chart/Chart'
 import type { ChartTableData } from '../../ui/chart/chart-table'
 import type { ChartOption } from '../../ui/chart/options/chart-option'
-import { useAsked } from './use-asked'
+import { useDashboardParams } from './use-dashboard-params'
 import { useWidget, Widget } from './Widget'
 
 export interface Drawing {
@@ -30,7 +30,7 @@ interface Props<E extends Endpoint> {
 
 export function ChartWidget<E extends Endpoint>(props: Props<E>) {
   const { title, read, own, draw, height = 280, hasOwnPeriod = false } = props
-  const { period } = useAsked()
+  const { period } = useDashboardParams()
   const days = hasOwnPeriod ? undefined : formatDays(period.date_from, period.date_to)
   const reading = useWidget(read, own)
   return (

@@ -1,27 +1,23 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
 import { media } from '#contract/domain/measurement/medium'
 import type { Days } from '#contract/domain/registry/compared-periods'
-import type { CallInput, Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/endpoint'
 import { emissionFilters } from '#contract/fields/filters'
 import { titles } from '#contract/fields/titles'
 import { mediumWords } from '#contract/words'
 import { useCurrentScreen } from '../../lib/address/current-screen'
-import { call } from '../../lib/api/api-client'
-import { saveFile } from '../../lib/api/save-file'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatDays } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { Page } from '../../ui/Page'
-import { useToast } from '../../ui/toast'
 import { ReferenceFilter } from '../fields/ReferenceFilter'
 import { PeriodFilter } from '../statistics/PeriodFilter'
 import styles from './Dashboard.module.css'
-import { useAsked } from './use-asked'
+import { useDashboardParams } from './use-dashboard-params'
+import { useTableFile } from './use-table-file'
 
 interface Props {
   actions?: ReactNode
@@ -31,9 +27,9 @@ interface Props {
   children: ReactNode
 }
 
-export function Dashboard({ actions, filters = <AskedFilters />, file, children }: Props) {
+export function Dashboard({ actions, filters = <DashboardFilters />, file, children }: Props) {
   const { t } = useTranslation('dashboards')
-  const { isReversed } = useAsked()
+  const { isReversed } = useDashboardParams()
   return (
     <Page
       actions={
@@ -52,41 +48,37 @@ export function Dashboard({ actions, filters = <AskedFilters />, file, children 
   )
 }
 
-function AskedFilters() {
+function DashboardFilters() {
   const { t } = useTranslation('statistics')
   const say = useWords()
-  const { asked, ask, period, compared, isReversed } = useAsked()
+  const { params, setParams, period, compared, isReversed } = useDashboardParams()
   const between = (days: Days) => formatDays(days.date_from, days.date_to)
   return (
     <>
       <div className={styles.filters}>
         <PeriodFilter
-          value={{ ...asked, compare: asked.compare ?? 'before' }}
+          value={{ ...params, compare: params.compare ?? 'before' }}
           period={period}
           compared={compared}
-          onChange={ask}
+          onChange={setParams}
         />
         <ReferenceFilter
           filter={emissionFilters.region}
-          label={say(titles.region)}
-          value={asked.region}
-          within={undefined}
-          onChange={(region) => ask({ region })}
+          value={params.region}
+          onChange={(region) => setParams({ region })}
         />
-        {asked.ministry !== undefined && (
+        {params.ministry !== undefined && (
           <ReferenceFilter
             filter={emissionFilters.ministry}
-            label={say(titles.ministry)}
-            value={asked.ministry}
-            within={undefined}
-            onChange={(ministry) => ask({ ministry })}
+            value={params.ministry}
+            onChange={(ministry) => setParams({ ministry })}
           />
         )}
         <FilterChoice
           label={say(titles.medium)}
-          value={asked.medium}
+          value={params.medium}
           options={media.map((code) => ({ value: code, label: say(mediumWords[code]) }))}
-          onChange={(medium) => ask({ medium })}
+          onChange={(medium) => setParams({ medium })}
         />
       </div>
       {!isReversed && (
@@ -108,25 +100,15 @@ interface DashboardFile {
 }
 
 function SaveFile({ read, own }: DashboardFile) {
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const { title } = useCurrentScreen()
-  const toast = useToast()
-  const errorText = useErrorText()
-  const [isSaving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      const asFile = { ...read, response: z.file() }
-      const input = { query: { ...asked, ...own, excel: 'true' } } as CallInput<typeof asFile>
-      saveFile(await call(asFile, input), title, 'xlsx')
-    } catch (error) {
-      toast.error(errorText(error))
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { saving, save } = useTableFile()
   return (
-    <Button icon={<FileExcelOutlined aria-hidden />} loading={isSaving} onClick={() => void save()}>
+    <Button
+      icon={<FileExcelOutlined aria-hidden />}
+      loading={saving !== undefined}
+      onClick={() => void save(read, { ...params, ...own }, title, 'excel')}
+    >
       Excel
     </Button>
   )

@@ -12,7 +12,7 @@ import { ConditionSign } from '../map/condition/ConditionSign'
 import { conditionAreas } from '../map/condition/condition-layers'
 import { MapView } from '../map/MapView'
 import type { FeatureProperties } from '../map/map-layer'
-import { loadText, textOfLoad } from '../measurement/load-text'
+import { loadText, textOfLoad } from '../measurement/measurement-texts'
 
 type Region = Answer<typeof listStandings>['data'][number]
 
@@ -38,7 +38,7 @@ const levelOf = (region: Region) => {
 
 const isOnLittle = ({ now }: Region) => isThin(now.sources_with_data ?? 0, now.sources ?? 0)
 
-export function RegionMap({ regions, height = 380 }: { regions: readonly Region[]; height?: number }) {
+export function RegionMap({ regions }: { regions: readonly Region[] }) {
   const { t } = useTranslation(['dashboards', 'map', 'words', 'statistics'])
   const say = useWords()
   const layers = useMemo(() => {
@@ -84,7 +84,7 @@ export function RegionMap({ regions, height = 380 }: { regions: readonly Region[
     worst && share !== null
       ? t('map.label', { region: worst.name, share: formatPercent(share) })
       : t('map.nothing')
-  return <MapView layers={layers} label={label} table={table} height={height} gestures="cooperative" />
+  return <MapView layers={layers} label={label} table={table} height={380} />
 }
 
 const basisText = ({ now }: Region) =>

@@ -1,34 +1,28 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint'
-import type { ApiError } from '../../lib/api/api-error'
+import type { CallInput, Endpoint } from '#contract/endpoint'
 import { useRead } from '../../lib/api/server-data'
 import { ErrorState, Loading } from '../../ui/states'
 import styles from './Dashboard.module.css'
-import { useAsked } from './use-asked'
+import { useDashboardParams } from './use-dashboard-params'
 
 const REFRESH_MS = 5 * 60_000
 
+/** What a widget shows of a query. */
 interface Reading<Data> {
   data: Data | undefined
-  error: ApiError | null
-  refetch: () => void
-  isStale: boolean
+  error: unknown
+  refetch: () => unknown
+  isPlaceholderData?: boolean
 }
 
-export function useWidget<E extends Endpoint>(
-  endpoint: E,
-  own: object = {},
-  enabled = true,
-): Reading<Answer<E>> {
-  const { asked } = useAsked()
-  const input = { query: { ...asked, ...own } } as CallInput<E>
-  const { data, error, refetch, isPlaceholderData } = useRead(endpoint, input, {
+export function useWidget<E extends Endpoint>(endpoint: E, own: object = {}, enabled = true) {
+  const { params } = useDashboardParams()
+  return useRead(endpoint, { query: { ...params, ...own } } as CallInput<E>, {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     enabled,
   })
-  return { data, error, refetch: () => void refetch(), isStale: isPlaceholderData }
 }
 
 interface Props<Data> {
@@ -43,7 +37,8 @@ interface Props<Data> {
 
 export function Widget<Data>({ title, reading, rows = 8, isTitled, isBare, children }: Props<Data>) {
   const id = useId()
-  const { data, error, refetch, isStale } = reading
+  const { data, error, refetch, isPlaceholderData: isStale = false } = reading
+  const retry = () => void refetch()
   const hasOwnTitle = isTitled && data !== undefined
   return (
     <section
@@ -56,8 +51,7 @@ export function Widget<Data>({ title, reading, rows = 8, isTitled, isBare, child
           {title}
         </h2>
       )}
-      {data !== undefined && error && <ErrorState isBrief error={error} onRetry={refetch} />}
-      {data === undefined && error && <ErrorState error={error} onRetry={refetch} />}
+      {error != null && <ErrorState isBrief={data !== undefined} error={error} onRetry={retry} />}
       {data === undefined && !error && <Loading rows={rows} />}
       {data !== undefined && <div className={isStale ? styles.stale : undefined}>{children(data)}</div>}
     </section>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useSession } from '../../lib/session/session'
 
-type Filters = Readonly<Record<string, string | number | boolean | undefined>>
+export type PathFilters = Readonly<Record<string, string | number | boolean | undefined>>
 
-const withFilters = (path: string, filters: Filters) => {
+export const pathWithFilters = (path: string, filters: PathFilters) => {
   const given = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
@@ -14,8 +14,8 @@ const withFilters = (path: string, filters: Filters) => {
 export function useOpens() {
   const granted = useSession((session) => session.granted)
   return useMemo(() => {
-    const to = (right: string, path: string) => (filters: Filters) =>
-      granted.has(right) ? withFilters(path, filters) : undefined
+    const to = (right: string, path: string) => (filters: PathFilters) =>
+      granted.has(right) ? pathWithFilters(path, filters) : undefined
     return {
       measurements: to('emissions.view', '/measurements'),
       objects: to('ministry.objects-list', '/objects_list'),
@@ -25,7 +25,7 @@ export function useOpens() {
           : undefined,
       cases: to('cases.view', '/cases'),
       report: to('statistics.report', '/statistics/list-report'),
-      queue: (medium: string, filters: Filters) =>
+      queue: (medium: string, filters: PathFilters) =>
         to(`csak.moderation-${medium}`, `/csak/moderation_${medium}`)(filters),
     }
   }, [granted])

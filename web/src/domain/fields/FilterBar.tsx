@@ -114,7 +114,6 @@ function OneFilter<Declared extends Filters>(props: OneProps<Declared>): ReactEl
       return (
         <ReferenceFilter
           filter={filter}
-          label={label}
           value={value as number | undefined}
           onChange={set}
           within={filter.within === undefined ? undefined : (values[filter.within] as number | undefined)}

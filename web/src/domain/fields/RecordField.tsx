@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '#contract/fields/field'
+import type { Field, Fields } from '#contract/fields/field'
 import { writtenName } from '#contract/fields/record'
 import { useWords } from '../../lib/text/use-words'
 import { DateInput } from '../../ui/form/date/DateInput'
@@ -69,4 +69,19 @@ function inputOf(
   if (kind === 'number') return <NumberInput inputMode={unit || isExact ? 'decimal' : 'numeric'} />
   if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
   return <Input autoComplete="off" />
+}
+
+interface PartProps {
+  fields: Fields
+  part: string
+  required?: Record<string, boolean>
+  codes?: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+export function PartFields({ fields, part, required = {}, codes = {} }: PartProps) {
+  return Object.entries<Field>(fields)
+    .filter(([, field]) => field.part === part)
+    .map(([name, field]) => (
+      <RecordField key={name} name={name} field={field} isRequired={required[name]} codes={codes[name]} />
+    ))
 }

@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { readPlace } from '#contract/api/figures/maps'
 import type { Filter } from '#contract/fields/filter'
 import { useRead } from '../../lib/api/server-data'
+import { useWords } from '../../lib/text/use-words'
 import { FilterFrame } from '../../ui/filters/FilterFrame'
 import { ownName, ReferenceSelect } from '../../ui/form/reference/ReferenceSelect'
 import { referenceLists } from './reference-lists'
 
 interface Props {
   filter: Filter
-  label: string
   value: number | undefined
   onChange: (id: number | undefined) => void
   /** Value of the filter that this one depends on. */
-  within: number | undefined
+  within?: number | undefined
   among?: object | undefined
 }
 
-export function ReferenceFilter({ filter, label, value, onChange, within, among }: Props) {
+export function ReferenceFilter({ filter, value, onChange, within, among }: Props) {
   const { t } = useTranslation('kit')
+  const label = useWords()(filter.title)
   const name = useKnownName(filter, value)
   const source = filter.to && referenceLists[filter.to]
   if (!source) throw new Error(`Nothing can be chosen from ${filter.to}`)

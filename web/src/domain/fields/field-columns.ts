@@ -17,21 +17,20 @@ export function fieldColumns<Row extends object, Declared extends Fields>(
   return entriesOf(fields).map(([name, field]) => ({
     key: name,
     title: say(field.short ?? field.title),
-    ...kindOf(field),
-    ...(field.unit && { unit: say(field.unit) }),
+    kind: kindOf(field),
+    unit: field.unit && say(field.unit),
     value: (row) => valueText(field, row[name as unknown as keyof Row], say),
-    ...(field.isOptional && { missing: field.missing ? say(field.missing) : missing }),
-    ...(field.missing && { missing: say(field.missing) }),
-    ...(field.isSorted && { ordering: name }),
+    missing: field.missing ? say(field.missing) : field.isOptional ? missing : undefined,
+    ordering: field.isSorted ? name : undefined,
     ...own[name],
   }))
 }
 
-function kindOf({ kind, isName }: Field): { kind?: 'number' | 'date' | 'instant' } {
-  if (isName) return {}
-  if (kind === 'number' || kind === 'coded') return { kind: 'number' }
-  if (kind === 'day') return { kind: 'date' }
-  return kind === 'instant' ? { kind: 'instant' } : {}
+function kindOf({ kind, isName }: Field): Column<never>['kind'] {
+  if (isName) return undefined
+  if (kind === 'number' || kind === 'coded') return 'number'
+  if (kind === 'day') return 'date'
+  return kind === 'instant' ? 'instant' : undefined
 }
 
 function valueText({ kind, choices }: Field, value: unknown, say: Saying['say']): string | number | null {

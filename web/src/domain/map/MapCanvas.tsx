@@ -1,19 +1,19 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onPaper } from '../../ui/on-paper'
 import { districtsZoom } from './basemap/basemap'
 import { composeStyle } from './basemap/compose-style'
 import { CountryOutline } from './CountryOutline'
-import { GestureHint } from './GestureHint'
+import { copyMap } from './copy-map'
 import styles from './MapCanvas.module.css'
-import { MapControls } from './MapControls'
+import { GestureHint, MapControls, ScaleBar } from './MapOverlays'
 import { MapPopup } from './MapPopup'
+import { onMapEvents } from './map-events'
 import type { MapBox, MapCamera, MapLayer, MapPick, MapPosition } from './map-layer'
 import { useMapTheme } from './map-theme'
 import { usePicking } from './pick/use-picking'
 import { isOnEarth } from './position'
-import { ScaleBar } from './ScaleBar'
 import { useCamera } from './use-camera'
 import { useMap } from './use-map'
 
@@ -89,26 +89,17 @@ export default function MapCanvas(props: MapCanvasProps) {
       if (areShown) setWithDistricts(true)
     }
     watchZoom()
-    map.on('zoomend', watchZoom)
-    return () => {
-      map.off('zoomend', watchZoom)
-    }
+    return onMapEvents(map, ['zoomend'], watchZoom)
   }, [map, onDistrictsShown])
 
   useEffect(() => {
     if (!map) return
-    const watch = () => {
+    const stop = onMapEvents(map, ['render', 'error'], () => {
       if (!map.isSourceLoaded('countries')) return
       setIsCountryDrawn(true)
-      map.off('render', watch)
-      map.off('error', watch)
-    }
-    map.on('render', watch)
-    map.on('error', watch)
-    return () => {
-      map.off('render', watch)
-      map.off('error', watch)
-    }
+      stop()
+    })
+    return stop
   }, [map])
 
   useEffect(() => {
@@ -125,12 +116,11 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!map) return
-    // A WebGL canvas is empty after it was presented, so printing needs a copy.
     return onPaper((paper) => {
       copy.current?.remove()
       if (paper === undefined) return
-      map.redraw()
-      copy.current = copyOf(map.getCanvas())
+      copy.current = copyMap(map)
+      copy.current.className = styles.copy ?? ''
       box.current?.after(copy.current)
     })
   }, [map])
@@ -164,37 +154,22 @@ export default function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-function copyOf(drawing: HTMLCanvasElement): HTMLCanvasElement {
-  const copy = document.createElement('canvas')
-  copy.width = drawing.width
-  copy.height = drawing.height
-  copy.className = styles.copy ?? ''
-  copy.getContext('2d')?.drawImage(drawing, 0, 0)
-  return copy
-}
-
 function useBounds(map: MapLibreMap | undefined, onBounds: ((box: MapBox) => void) | undefined) {
-  const latest = useRef(onBounds)
-  latest.current = onBounds
+  const report = useEffectEvent((box: MapBox) => onBounds?.(box))
   useEffect(() => {
     if (!map) return
-    const tell = () => {
+    const reportBounds = () => {
       const bounds = map.getBounds()
       // Rounded outwards to about a hundred metres.
       const outwards = (value: number, way: 1 | -1) => Math.round((value + way * 0.0005) * 1000) / 1000
-      latest.current?.([
+      report([
         outwards(bounds.getWest(), -1),
         outwards(bounds.getSouth(), -1),
         outwards(bounds.getEast(), 1),
         outwards(bounds.getNorth(), 1),
       ])
     }
-    tell()
-    map.on('moveend', tell)
-    map.on('resize', tell)
-    return () => {
-      map.off('moveend', tell)
-      map.off('resize', tell)
-    }
+    reportBounds()
+    return onMapEvents(map, ['moveend', 'resize'], reportBounds)
   }, [map])
 }

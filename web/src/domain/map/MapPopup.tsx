@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './MapPopup.module.css'
@@ -17,8 +17,11 @@ interface Props {
 export function MapPopup({ map, at, onClose, children }: Props) {
   const { t } = useTranslation('map')
   const [content] = useState(() => document.createElement('div'))
-  const close = useRef(onClose)
-  close.current = onClose
+  const leave = () => {
+    onClose()
+    map.getCanvas().focus()
+  }
+  const leaveByKey = useEffectEvent(leave)
   const { lng, lat } = at
 
   useEffect(() => {
@@ -26,7 +29,7 @@ export function MapPopup({ map, at, onClose, children }: Props) {
     popup.setLngLat([lng, lat]).setDOMContent(content).addTo(map)
     content.querySelector('button')?.focus()
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave(map, close.current)
+      if (key === 'Escape') leaveByKey()
     }
     content.addEventListener('keydown', onKey)
     return () => {
@@ -44,15 +47,10 @@ export function MapPopup({ map, at, onClose, children }: Props) {
         icon={<CloseOutlined aria-hidden />}
         title={t('control.closePopup')}
         aria-label={t('control.closePopup')}
-        onClick={() => leave(map, onClose)}
+        onClick={leave}
       />
       {children}
     </div>,
     content,
   )
-}
-
-function leave(map: MapLibreMap, onClose: () => void) {
-  onClose()
-  map.getCanvas().focus()
 }

@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ConditionLevel, conditionByVerdict } from '#contract/domain/figures/condition-level'
@@ -6,9 +5,10 @@ import { formatNumber } from '../../lib/text/format'
 import type { ChartTableData } from '../../ui/chart/chart-table'
 import { ConditionSign } from './condition/ConditionSign'
 import { conditionAreas, conditionPoints } from './condition/condition-layers'
+import { featureCollection, pointFeature } from './geojson'
 import { MapView } from './MapView'
 import type { FeatureProperties, MapCamera, MapPosition } from './map-layer'
-import { PickPoint } from './pick/PickPoint'
+import { PickMap } from './pick/PickMap'
 
 /** Invented figures at invented posts. */
 const regions: [sato: string, ru: string, uz: string, ratio: number | null][] = [
@@ -55,14 +55,11 @@ const towns: [lng: number, lat: number, ru: string, uz: string, ratio: number | 
 const levelOf = (ratio: number | null) =>
   ratio === null ? 'not_measured' : conditionByVerdict(ratio > 1 ? 'exceeded' : 'normal', ratio)
 
-const posts: FeatureCollection = {
-  type: 'FeatureCollection',
-  features: towns.map(([lng, lat, name_ru, name_uz, ratio], i) => ({
-    type: 'Feature',
-    properties: { number: i + 1, name_ru, name_uz, ratio, condition: levelOf(ratio) },
-    geometry: { type: 'Point', coordinates: [lng, lat] },
-  })),
-}
+const posts = featureCollection(
+  towns.map(([lng, lat, name_ru, name_uz, ratio], i) =>
+    pointFeature({ lng, lat }, { number: i + 1, name_ru, name_uz, ratio, condition: levelOf(ratio) }),
+  ),
+)
 
 const regionLevels = Object.fromEntries(regions.map(([sato, , , ratio]) => [sato, levelOf(ratio)]))
 
@@ -122,7 +119,7 @@ export function MapViewDemo() {
         onViewChange={setView}
         gestures="direct"
       />
-      <PickPoint label={text.pick} value={position} onChange={setPosition} />
+      <PickMap label={text.pick} value={position} onChange={setPosition} />
     </div>
   )
 }
@@ -134,15 +131,13 @@ function place(properties: FeatureProperties) {
   return <Place name={properties} level={level} ratio={typeof ratio === 'number' ? ratio : null} />
 }
 
-function Place({
-  name,
-  level,
-  ratio,
-}: {
+interface PlaceProps {
   name: FeatureProperties
   level: ConditionLevel
   ratio: number | null
-}) {
+}
+
+function Place({ name, level, ratio }: PlaceProps) {
   const { t, i18n } = useTranslation(['map', 'words'])
   return (
     <>

@@ -6,12 +6,11 @@ import { ChartTableToggle } from '../../ui/chart/ChartTableToggle'
 import type { ChartTableData } from '../../ui/chart/chart-table'
 import { basemapUrl } from './basemap/basemap'
 import { CountryOutline } from './CountryOutline'
-import { ColourLegend, ConditionLegend } from './condition/Legend'
+import { ConditionLegend } from './condition/Legend'
 import { LoadedMap } from './LoadedMap'
 import { MapCredit } from './MapCredit'
 import styles from './MapView.module.css'
 import type { MapBox, MapCamera, MapLayer, MapPick } from './map-layer'
-import { useMapTheme } from './map-theme'
 
 interface MapViewProps {
   /** Must be stable between renders: a new list is compared and drawn again. */
@@ -76,17 +75,21 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
             onDistrictsShown={setDistrictBorders}
             meanwhile={<CountryOutline height={height} />}
           />
-          <MapLegend layers={layers} />
+          {layers.some(({ legend }) => legend === 'condition') && (
+            <div className={styles.legend}>
+              <ConditionLegend />
+            </div>
+          )}
         </div>
       ) : (
-        <Twin table={table} caption={label} maxHeight={height} />
+        <MapTable table={table} caption={label} maxHeight={height} />
       )}
       {isDrawn && <MapCredit areDistrictsShown={areDistrictsShown} />}
     </figure>
   )
 }
 
-function Twin({
+function MapTable({
   table,
   ...rest
 }: {
@@ -95,17 +98,4 @@ function Twin({
   maxHeight: number
 }) {
   return isValidElement(table) ? table : <ChartTable table={table as ChartTableData} {...rest} />
-}
-
-function MapLegend({ layers }: { layers: MapLayer[] }) {
-  const theme = useMapTheme()
-  const own = layers.flatMap(({ legend }) => (typeof legend === 'function' ? legend(theme) : []))
-  const hasCondition = layers.some(({ legend }) => legend === 'condition')
-  if (!hasCondition && own.length === 0) return null
-  return (
-    <div className={styles.legend}>
-      {hasCondition && <ConditionLegend />}
-      {own.length > 0 && <ColourLegend entries={own} />}
-    </div>
-  )
 }

@@ -14,12 +14,6 @@ export interface MapCamera extends MapPosition {
 
 export type MapBox = [number, number, number, number]
 
-export interface LegendEntry {
-  key: string
-  label: string
-  colour: string
-}
-
 /** Places that the server clusters: the set, and the query that filters and rates them. */
 export interface TileSource {
   tiles: string
@@ -45,7 +39,7 @@ export interface MapLayer {
   source: FeatureCollection | string | TileSource | PictureSource
   /** Called again for each theme and language. */
   style: (theme: MapTheme) => LayerStyle[]
-  legend?: 'condition' | ((theme: MapTheme) => LegendEntry[])
+  legend?: 'condition'
   popup?: (properties: FeatureProperties) => ReactNode
   /** Cluster properties; false disables clustering. */
   cluster?: Record<string, unknown> | false

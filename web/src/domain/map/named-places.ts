@@ -1,6 +1,8 @@
 import type { FormValues } from '../../ui/form/form-body'
 import { mapFonts } from './basemap/map-font'
+import { featureCollection, pointFeature } from './geojson'
 import type { MapLayer, MapPosition } from './map-layer'
+import { positionOf } from './position'
 
 export interface NamedPlace extends MapPosition {
   name: string
@@ -9,10 +11,9 @@ export interface NamedPlace extends MapPosition {
 }
 
 /** Empty while a coordinate is missing. */
-export function placeOfValues({ latitude, longitude }: FormValues, name: string): NamedPlace[] {
-  return typeof latitude === 'number' && typeof longitude === 'number'
-    ? [{ name, lat: latitude, lng: longitude }]
-    : []
+export function placeOfValues(values: FormValues, name: string): NamedPlace[] {
+  const position = positionOf(values)
+  return position ? [{ name, ...position }] : []
 }
 
 export function placesLayer(places: readonly NamedPlace[], id = 'places'): MapLayer {
@@ -21,14 +22,9 @@ export function placesLayer(places: readonly NamedPlace[], id = 'places'): MapLa
     kind: 'points',
     cluster: false,
     decoration: true,
-    source: {
-      type: 'FeatureCollection',
-      features: places.map(({ name, lat, lng, isMain = false }) => ({
-        type: 'Feature',
-        properties: { name, isMain },
-        geometry: { type: 'Point', coordinates: [lng, lat] },
-      })),
-    },
+    source: featureCollection(
+      places.map(({ name, isMain = false, ...position }) => pointFeature(position, { name, isMain })),
+    ),
     style: ({ colours }) => [
       {
         type: 'circle',

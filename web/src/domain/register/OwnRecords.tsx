@@ -21,17 +21,17 @@ const Form = lazyWithPreload(() => import('./RecordForm'))
 
 interface Props {
   register: Register
-  /** The filter of the list, and the values of a new record. */
-  of: { filter: object; written: Record<string, number> }
+  /** The company object that the records belong to. */
+  objectId: number
   columns: readonly string[]
   isReadOnly?: boolean
 }
 
-export function OwnRecords({ register, of, columns: shown, isReadOnly = false }: Props) {
+export function OwnRecords({ register, objectId, columns: shown, isReadOnly = false }: Props) {
   const { t } = useTranslation('registers')
   const say = useWords()
   const mayEdit = useMayUse(register.access.edit) && !isReadOnly
-  const { data, error, refetch } = useRead(register.list, { query: { ...of.filter, page_size: 500 } })
+  const { data, error, refetch } = useRead(register.list, { query: { object: objectId, page_size: 500 } })
   const [opened, setOpened] = useState<RegisterRow | 'new'>()
   const remove = useDeleteRecord(register)
   const columns = useRecordColumns(register).filter(({ key }) => shown.includes(key))
@@ -87,8 +87,8 @@ export function OwnRecords({ register, of, columns: shown, isReadOnly = false }:
         <LazyMount isNeeded={opened !== undefined} preload={Form.preload}>
           <Form
             register={register}
-            {...(opened !== undefined && opened !== 'new' && { record: opened })}
-            fixed={of.written}
+            record={opened === 'new' ? undefined : opened}
+            fixed={{ object_id: objectId }}
             onSaved={close}
             onCancel={close}
           />

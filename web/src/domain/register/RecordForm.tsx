@@ -16,6 +16,7 @@ import { useToast } from '../../ui/toast'
 import { RecordField } from '../fields/RecordField'
 import { referenceLists } from '../fields/reference-lists'
 import { PickMap } from '../map/pick/PickMap'
+import { positionOf } from '../map/position'
 import styles from './register.module.css'
 
 interface Props {
@@ -90,10 +91,7 @@ function PointFields({ latitude, longitude, label }: PointFieldsProps) {
   const { set } = useFormFrame()
   const lat: unknown = AntForm.useWatch('latitude')
   const lng: unknown = AntForm.useWatch('longitude')
-  const value = useMemo(
-    () => (typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null),
-    [lat, lng],
-  )
+  const value = useMemo(() => positionOf({ latitude: lat, longitude: lng }), [lat, lng])
   return (
     <>
       <RecordField name="latitude" field={latitude}>

@@ -7,12 +7,7 @@ import { ErrorState, Loading, NoAccess } from '../../ui/states'
 import RecordForm from './RecordForm'
 import styles from './register.module.css'
 
-interface Props {
-  register: Register
-  back: string
-}
-
-export function RecordFormPage({ register, back }: Props) {
+export function RecordFormPage({ register, back }: { register: Register; back: string }) {
   const id = Number(useParams().id) || undefined
   const navigate = useNavigate()
   const mayEdit = useMayUse(register.access.edit)

@@ -1,86 +1,58 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/endpoint'
 import type { Register } from '#contract/registers/any-register'
 import { call } from '../../lib/api/api-client'
 import { readKey } from '../../lib/api/server-data'
 import { formatDate, formatInstant } from '../../lib/text/format'
-import { ErrorState, Loading } from '../../ui/states'
-import list from '../fields/history.module.css'
+import { HistoryEntry, HistoryList } from '../history/HistoryList'
 import styles from './register.module.css'
 
-const batch = 20
+const pageSize = 20
 
 export function RecordHistory({ register, recordId }: { register: Register; recordId: number }) {
   const { t } = useTranslation('registers')
-  const history = useInfiniteQuery({
-    queryKey: [...readKey(register.history), recordId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        register.history,
-        { params: { id: recordId }, query: { page: pageParam, page_size: batch } },
-        { signal },
-      ),
-    initialPageParam: '1',
-    getNextPageParam: ({ next }) => next,
-  })
-  const entries = history.data?.pages.flatMap(({ data }) => data)
+  const { history } = register
   return (
     <section className={styles.part} aria-label={t('history.title')}>
       <h3>{t('history.title')}</h3>
-      {history.error && <ErrorState isBrief error={history.error} onRetry={() => void history.refetch()} />}
-      {history.isPending && <Loading rows={3} />}
-      <ol className={list.history}>
-        {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {history.hasNextPage && (
-        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {t('history.more')}
-        </Button>
-      )}
+      <HistoryList
+        queryKey={[...readKey(history), recordId]}
+        read={(page, signal) =>
+          call(history, { params: { id: recordId }, query: { page, page_size: pageSize } }, { signal })
+        }
+        more={t('history.more')}
+        isBrief
+      >
+        {(entry) => <Entry key={entry.id} entry={entry} />}
+      </HistoryList>
     </section>
   )
 }
 
-type HistoryEntry = Answer<Register['history']>['data'][number]
+type RegisterHistoryEntry = Answer<Register['history']>['data'][number]
 
-function Entry({ entry: { at, actor, action, row, changes } }: { entry: HistoryEntry }) {
+function Entry({ entry: { at, actor, action, row, changes } }: { entry: RegisterHistoryEntry }) {
   const { t } = useTranslation('registers')
   const isUpdate = action === 'update'
-  const fields = (
-    <ul>
-      {changes.map(({ title, before, after }) => (
-        <li key={title} dir="auto">
-          {title}:{' '}
-          {isUpdate && (
-            <>
-              <del>{before ?? t('history.empty')}</del> →{' '}
-            </>
-          )}
-          <ins>{after ?? (isUpdate ? t('history.empty') : before)}</ins>
-        </li>
-      ))}
-    </ul>
-  )
+  const empty = t('history.empty')
+  const values = changes.map(({ title, before, after }) => ({
+    key: title,
+    label: title,
+    before: before ?? empty,
+    after: after ?? (isUpdate ? empty : (before ?? '')),
+  }))
   const what = row === null ? t(`history.${action}`) : t(`history.row.${action}`, { row: rowText(row) })
   return (
-    <li>
+    <HistoryEntry
+      values={values}
+      isUpdate={isUpdate}
+      details={t('history.details', { count: changes.length })}
+    >
       <p className={styles.soft}>
         {formatInstant(at)} · {actor ?? t('history.system')}
       </p>
       <p dir="auto">{what}</p>
-      {isUpdate ? (
-        fields
-      ) : (
-        <details>
-          <summary>{t('history.details', { count: changes.length })}</summary>
-          {fields}
-        </details>
-      )}
-    </li>
+    </HistoryEntry>
   )
 }
 

@@ -90,7 +90,7 @@ export function OneRecord({ register, record, onEdit, onDeleted }: OneProps) {
         </div>
       </Allowed>
       <RecordFacts register={register} record={record} />
-      {register.series && <SeriesChart register={register} series={register.series} recordId={record.id} />}
+      {register.series && <SeriesChart series={register.series} recordId={record.id} />}
       {register.series && <SeriesRows register={register} series={register.series} record={record} />}
       <Allowed to={register.access.edit}>
         <RecordHistory register={register} recordId={record.id} />

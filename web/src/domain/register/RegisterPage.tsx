@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
 import { filterQuery } from '#contract/fields/filter'
-import { titles } from '#contract/fields/titles'
 import type { MapPoint, Register } from '#contract/registers/any-register'
 import { useOpenRecord, useUrlFilters } from '../../lib/address/url-filters'
 import { useRead } from '../../lib/api/server-data'
@@ -21,6 +20,7 @@ import { ErrorState } from '../../ui/states'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
 import { FilterBar } from '../fields/FilterBar'
+import { coordinatesTable } from '../map/coordinates-table'
 import { MapView } from '../map/MapView'
 import { recordsLayer } from './records-layer'
 import styles from './register.module.css'
@@ -40,24 +40,11 @@ function RegisterMap({ register, filters, search, bar, onOpen }: RegisterMapProp
   const { t } = useTranslation('registers')
   const say = useWords()
   const map = register.map as NonNullable<Register['map']>
-  const { data, error, refetch } = useRead(
-    map,
-    { query: { ...filters, ...(search && { search }) } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = { ...filters, search: search || undefined }
+  const { data, error, refetch } = useRead(map, { query }, { placeholderData: keepPreviousData })
   const points = data?.data ?? none
   const layers = useMemo(() => [recordsLayer(register.table, points)], [register, points])
-  const table = useMemo(
-    () => ({
-      columns: [
-        { key: 'name', title: say(titles.name) },
-        { key: 'latitude', title: say(titles.latitude), numeric: true },
-        { key: 'longitude', title: say(titles.longitude), numeric: true },
-      ],
-      rows: points.map(({ id, name, latitude, longitude }) => ({ key: id, name, latitude, longitude })),
-    }),
-    [points, say],
-  )
+  const table = useMemo(() => coordinatesTable(points, say), [points, say])
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <>

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields/field'
-import type { Register, Series, SeriesRow } from '#contract/registers/any-register'
+import type { Series, SeriesRow } from '#contract/registers/any-register'
 import { useRead } from '../../lib/api/server-data'
 import { formatDate, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
@@ -11,16 +11,10 @@ import type { LineOption } from '../../ui/chart/options/chart-option'
 import { ErrorState, Loading } from '../../ui/states'
 import styles from './register.module.css'
 
-interface Props {
-  register: Register
-  series: Series
-  recordId: number
-}
-
 /** Rows of one request: ten years of months, and more. */
 const most = 500
 
-export function SeriesChart({ series, recordId }: Props) {
+export function SeriesChart({ series, recordId }: { series: Series; recordId: number }) {
   const { t } = useTranslation('registers')
   const say = useWords()
   const { data, error, refetch } = useRead(series.list, { query: { record: recordId, page_size: most } })
@@ -72,7 +66,7 @@ function Line({ series, name, field, rows }: LineProps) {
       isFromLowest: true,
       categoryTitle: say(by.title),
       categories: rows.map((row) => labelOf(by, row[series.by])),
-      ...(field.unit && { unit: say(field.unit) }),
+      unit: field.unit && say(field.unit),
       series: [
         { name: say(field.short ?? field.title), values: rows.map((row) => row[name] as number | null) },
       ],

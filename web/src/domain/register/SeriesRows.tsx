@@ -52,7 +52,7 @@ export function SeriesRows({ register, series, record }: Props) {
           register={register}
           series={series}
           record={record}
-          {...(edited !== 'new' && { row: edited })}
+          row={edited === 'new' ? undefined : edited}
           onDone={close}
         />
       )}

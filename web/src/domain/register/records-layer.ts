@@ -1,19 +1,17 @@
 import type { MapPoint } from '#contract/registers/any-register'
 import { mapFonts } from '../map/basemap/map-font'
+import { featureCollection, pointFeature } from '../map/geojson'
 import type { MapLayer } from '../map/map-layer'
 
 export function recordsLayer(id: string, points: readonly MapPoint[]): MapLayer {
   return {
     id,
     kind: 'points',
-    source: {
-      type: 'FeatureCollection',
-      features: points.map(({ id: record, name, latitude, longitude }) => ({
-        type: 'Feature',
-        properties: { id: record, name },
-        geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      })),
-    },
+    source: featureCollection(
+      points.map(({ id: record, name, latitude: lat, longitude: lng }) =>
+        pointFeature({ lat, lng }, { id: record, name }),
+      ),
+    ),
     style: ({ colours }) => [
       {
         type: 'circle',

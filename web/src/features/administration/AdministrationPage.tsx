@@ -28,7 +28,7 @@ const SHOWN = 50
 function OpenSessions() {
   const { t } = useTranslation('administration')
   const say = useWords()
-  const { data, error, refetch } = useRead(listSessions, { query: { page_size: SHOWN } })
+  const reading = useRead(listSessions, { query: { page_size: SHOWN } })
   const mayUsers = useMayUse('users.view')
   const who = ({ user, current }: OpenSession) => (
     <>
@@ -38,10 +38,7 @@ function OpenSessions() {
   )
   return (
     <div id="sessions">
-      <Widget
-        title={t('sessions.title')}
-        reading={{ data, error, refetch: () => void refetch(), isStale: false }}
-      >
+      <Widget title={t('sessions.title')} reading={reading}>
         {(page) => (
           <>
             <WidgetTable
@@ -121,8 +118,7 @@ const REFRESH_MS = 60_000
 
 export function AdministrationPage() {
   const { t } = useTranslation('administration')
-  const { data, error, refetch } = useRead(readAdministration, {}, { refetchInterval: REFRESH_MS })
-  const reading = { data, error, refetch: () => void refetch(), isStale: false }
+  const reading = useRead(readAdministration, {}, { refetchInterval: REFRESH_MS })
   const maySessions = useMayUse('users.sessions')
   return (
     <Page>

@@ -16,15 +16,12 @@ const SHOWN = 50
 export function AllJobs() {
   const { t } = useTranslation(['administration', 'fields'])
   const [{ job_status: status }, setFilters] = useUrlFilters(address)
-  const { data, error, refetch } = useRead(listAllJobs, { query: { page_size: SHOWN, status } })
+  const reading = useRead(listAllJobs, { query: { page_size: SHOWN, status } })
   const kindOf = (kind: string) =>
     t(`jobs.kind.${kind.replace('.', '-')}` as 'jobs.kind.other', { defaultValue: kind })
   return (
     <div id="jobs">
-      <Widget
-        title={t('jobs.title')}
-        reading={{ data, error, refetch: () => void refetch(), isStale: false }}
-      >
+      <Widget title={t('jobs.title')} reading={reading}>
         {(page) => (
           <>
             <div className={styles.filters}>

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint'
 import { emissionFields } from '#contract/fields/emissions'
 import type { Language } from '#contract/shapes'
 import { emissionStatusWords, normativeTypeWords, type Words } from '#contract/words'
-import { ratioText } from '../../domain/measurement/ratio-text'
+import { ratioText } from '../../domain/measurement/measurement-texts'
 import { call } from '../../lib/api/api-client'
 import type { ApiError } from '../../lib/api/api-error'
 import { readKey } from '../../lib/api/server-data'
@@ -85,6 +85,6 @@ function normText({ norm_type, norm_value, norm_start, unit }: CaseEvidence, lan
 
 function decisionText({ status, decided_by, decided_at }: CaseEvidence, lang: Language): string {
   if (status !== 'Accepted') return `${emissionStatusWords[status][lang]}, ${actWords.undecided[lang]}`
-  const said = [emissionStatusWords[status][lang], decided_by, decided_at && formatDate(decided_at)]
-  return said.filter(Boolean).join(', ')
+  const parts = [emissionStatusWords[status][lang], decided_by, decided_at && formatDate(decided_at)]
+  return parts.filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { graphActualConcentration } from '#contract/api/measurements/emission-series'
 import type { CaseDetails } from '#contract/api/real-time/cases'
 import { readStationSeries } from '#contract/api/real-time/online-stations'
+import { dayAfter } from '#contract/domain/registry/conclusion-term'
 import { includes } from '#contract/domain/registry/period'
 import { useRead } from '../../lib/api/server-data'
 import { formatDate, formatDays, formatInstant } from '../../lib/text/format'
@@ -21,17 +22,13 @@ export function CaseChart({ one }: { one: CaseDetails }) {
 const DAYS_BEFORE = 60
 
 /** Two months before the first exceedance. */
-function startOf(first: string): string {
-  const date = new Date(`${first}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - DAYS_BEFORE)
-  return date.toISOString().slice(0, 10)
-}
+const startOf = (first: string) => dayAfter(first, -DAYS_BEFORE)
 
 function Measured({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
   const query = {
     source: one.source?.id ?? 0,
-    ...(one.component.id !== null && { component: one.component.id }),
+    component: one.component.id ?? undefined,
     date_from: startOf(one.first_date),
   }
   const read = useRead(graphActualConcentration, { query })

@@ -6,7 +6,7 @@ import { type CaseDetails, type CaseEntry, readCase } from '#contract/api/real-t
 import { caseFields, closingProblemWords } from '#contract/fields/cases'
 import { titles } from '#contract/fields/titles'
 import { closeReasonWords } from '#contract/words'
-import { timesText } from '../../domain/measurement/ratio-text'
+import { timesText } from '../../domain/measurement/measurement-texts'
 import { useRead } from '../../lib/api/server-data'
 import { usePreferences } from '../../lib/device/preferences'
 import { useMayUse } from '../../lib/session/session'
@@ -31,7 +31,7 @@ export function CasePage() {
   const { data, error, refetch } = useRead(readCase, { params: { id } })
   return (
     <Page
-      {...(data && { title: `${t('one', { id })}: ${data.component.name}` })}
+      title={data && `${t('one', { id })}: ${data.component.name}`}
       actions={
         data && (
           <>
@@ -60,10 +60,6 @@ export function CasePage() {
 }
 
 function CaseFacts({ one }: { one: CaseDetails }) {
-  return <Facts facts={useCaseFacts(one)} />
-}
-
-function useCaseFacts(one: CaseDetails): Fact[] {
   const { t } = useTranslation('cases')
   const say = useWords()
   const deadlineText = useDeadlineText()
@@ -76,7 +72,7 @@ function useCaseFacts(one: CaseDetails): Fact[] {
     ) : (
       one.object.name
     ))
-  return [
+  const facts: Fact[] = [
     { key: 'object', label: title('object'), value: object ?? noData },
     {
       key: 'source',
@@ -86,11 +82,7 @@ function useCaseFacts(one: CaseDetails): Fact[] {
     { key: 'status', label: title('status'), value: <CaseStatusMark one={one} /> },
     { key: 'worst_load', label: title('worst_load'), value: <CaseLoad load={one.worst_load} /> },
     { key: 'exceedances', label: title('exceedances'), value: formatNumber(one.exceedances) },
-    {
-      key: 'dates',
-      label: t('dates'),
-      value: formatDays(one.first_date, one.last_date),
-    },
+    { key: 'dates', label: t('dates'), value: formatDays(one.first_date, one.last_date) },
     { key: 'opened_at', label: title('opened_at'), value: formatInstant(one.opened_at) },
     {
       key: 'acknowledge_by',
@@ -120,21 +112,21 @@ function useCaseFacts(one: CaseDetails): Fact[] {
       label: say(titles.medium),
       value: say(caseFields.medium.choices?.[one.medium] ?? titles.medium),
     },
-    ...(one.closing_problem
-      ? [
-          {
-            key: 'closing',
-            label: t('closing'),
-            value: say(closingProblemWords[one.closing_problem]),
-            isLong: true,
-          },
-        ]
-      : []),
-    ...(one.close_reason
-      ? [{ key: 'close_reason', label: t('closeReason'), value: say(closeReasonWords[one.close_reason]) }]
-      : []),
-    ...(one.finding ? [{ key: 'finding', label: t('finding'), value: one.finding, isLong: true }] : []),
+    {
+      key: 'closing',
+      label: t('closing'),
+      value: one.closing_problem && say(closingProblemWords[one.closing_problem]),
+      isLong: true,
+    },
+    {
+      key: 'close_reason',
+      label: t('closeReason'),
+      value: one.close_reason && say(closeReasonWords[one.close_reason]),
+    },
+    { key: 'finding', label: t('finding'), value: one.finding, isLong: true },
   ]
+  // Closing problem, reason and finding come with the end of a case.
+  return <Facts facts={facts.filter(({ value }) => value !== null && value !== '')} />
 }
 
 function CaseTimeline({ one }: { one: CaseDetails }) {

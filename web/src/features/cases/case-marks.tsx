@@ -2,7 +2,7 @@ import { CheckCircleOutlined, EyeOutlined, FileSearchOutlined, WarningOutlined }
 import { useTranslation } from 'react-i18next'
 import type { ExceedanceCase } from '#contract/api/real-time/cases'
 import { caseStatusWords } from '#contract/fields/cases'
-import { timesText } from '../../domain/measurement/ratio-text'
+import { timesText } from '../../domain/measurement/measurement-texts'
 import { useWords } from '../../lib/text/use-words'
 import styles from './cases.module.css'
 

@@ -24,10 +24,10 @@ const words = {
 } satisfies Record<Language, object>
 
 export function deadlineText(lang: Language, due: string, done: string | null): string {
-  const said = words[lang]
+  const texts = words[lang]
   const late = hoursLate(new Date(due), done === null ? new Date() : new Date(done))
-  const time = said.time(Math.floor(late / DAY_HOURS), late % DAY_HOURS)
+  const time = texts.time(Math.floor(late / DAY_HOURS), late % DAY_HOURS)
   const term = formatInstant(due)
-  if (done === null) return late > 0 ? `${term} · ${said.overdue(time)}` : term
-  return `${term} · ${said.done} ${formatInstant(done)}, ${late > 0 ? said.late(time) : said.inTime}`
+  if (done === null) return late > 0 ? `${term} · ${texts.overdue(time)}` : term
+  return `${term} · ${texts.done} ${formatInstant(done)}, ${late > 0 ? texts.late(time) : texts.inTime}`
 }

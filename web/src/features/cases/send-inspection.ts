@@ -5,12 +5,12 @@ interface Sending {
 
 /** Photos that were uploaded are skipped when sending is tried again. */
 export function inspectionSender() {
-  let said: string | undefined
+  let sentText: string | undefined
   const arrived = new Set<File>()
   return async ({ findings, photo }: Sending, text: string, photos: readonly File[]): Promise<void> => {
-    if (said !== text) {
+    if (sentText !== text) {
       await findings(text)
-      said = text
+      sentText = text
       arrived.clear()
     }
     for (const one of photos) {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { objectParameterValues, sourceParameterValues } from '#contract/registers/parameter-values'
 import { OwnRecords } from '../../domain/register/OwnRecords'
 
@@ -7,26 +6,14 @@ interface Props {
   isReadOnly?: boolean
 }
 
-export function ObjectParameters({ objectId, isReadOnly = false }: Props) {
-  const of = useMemo(() => ({ filter: { object: objectId }, written: { object_id: objectId } }), [objectId])
-  return (
-    <OwnRecords
-      register={objectParameterValues}
-      of={of}
-      columns={['parameter', 'value', 'since']}
-      isReadOnly={isReadOnly}
-    />
-  )
-}
+export const ObjectParameters = (props: Props) => (
+  <OwnRecords {...props} register={objectParameterValues} columns={['parameter', 'value', 'since']} />
+)
 
-export function SourceParameters({ objectId, isReadOnly = false }: Props) {
-  const of = useMemo(() => ({ filter: { object: objectId }, written: { object_id: objectId } }), [objectId])
-  return (
-    <OwnRecords
-      register={sourceParameterValues}
-      of={of}
-      columns={['source', 'parameter', 'value', 'since']}
-      isReadOnly={isReadOnly}
-    />
-  )
-}
+export const SourceParameters = (props: Props) => (
+  <OwnRecords
+    {...props}
+    register={sourceParameterValues}
+    columns={['source', 'parameter', 'value', 'since']}
+  />
+)

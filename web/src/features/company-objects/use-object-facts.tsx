@@ -9,8 +9,7 @@ import { formatDate, formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
 import type { Fact } from '../../ui/Facts'
 import { NoData } from '../../ui/table/grid/Cell'
-import { Availability } from './Availability'
-import { ObjectStatus } from './ObjectStatus'
+import { Availability, ObjectStatus } from './object-marks'
 
 /** Hidden when empty. */
 const rarelyGiven = ['end_reason', 'additional_info', 'confidential_reason']

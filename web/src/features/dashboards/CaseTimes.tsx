@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { readCaseTimes, type CaseTimes as Times } from '#contract/api/real-time/cases'
 import { titles } from '#contract/fields/titles'
 import styles from '../../domain/dashboard/Dashboard.module.css'
-import { useAsked } from '../../domain/dashboard/use-asked'
+import { useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { WidgetTable } from '../../domain/dashboard/WidgetTable'
@@ -25,7 +25,7 @@ function TimesByRegion() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
   const reading = useWidget(readCaseTimes)
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   const timeText = useTimeText()
   return (
@@ -38,14 +38,14 @@ function TimesByRegion() {
           opened: { status: 'any', ...opened },
           closed: { status: 'closed', ...opened },
         }
-        const { ministry, medium } = asked
+        const { ministry, medium } = params
         return (
           <>
             <WidgetTable<Row>
               caption={t('cases.title')}
               rows={data}
               keyOf={({ region }) => region.id ?? 0}
-              total={{ ...total, region: { id: asked.region, name: t('cases.total') } }}
+              total={{ ...total, region: { id: params.region, name: t('cases.total') } }}
               columns={[
                 { key: 'region', title: say(titles.region), cell: ({ region }) => region.name },
                 ...counts.map((name) => ({

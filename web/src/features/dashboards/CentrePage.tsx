@@ -8,7 +8,7 @@ import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
 import { Dashboard, Pair } from '../../domain/dashboard/Dashboard'
 import styles from '../../domain/dashboard/Dashboard.module.css'
 import { Ranked } from '../../domain/dashboard/Ranked'
-import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { WidgetTable } from '../../domain/dashboard/WidgetTable'
@@ -27,12 +27,12 @@ function Laboratories() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
   const reading = useWidget(listStates, { by: 'laboratory' })
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   return (
     <Widget title={t('centre.laboratories')} reading={reading} rows={10}>
       {({ data, ...period }) => {
-        const filters = asFilters(asked, period)
+        const filters = asFilters(params, period)
         return (
           <WidgetTable
             caption={t('centre.laboratories')}
@@ -104,7 +104,7 @@ const SHOWN = 10
 function Refusals() {
   const { t } = useTranslation(['dashboards', 'words'])
   const reading = useWidget(listRefusals)
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   return (
     <Widget title={t('centre.refusals')} reading={reading} rows={9}>
@@ -117,7 +117,7 @@ function Refusals() {
               key: reason,
               name: t(`words:decision_reason.${reason}`),
               value: n,
-              to: opens.measurements({ status: 'Canceled', reason, ...asFilters(asked, period) }),
+              to: opens.measurements({ status: 'Canceled', reason, ...asFilters(params, period) }),
             }))}
           />
         )

@@ -3,7 +3,7 @@ import { readKeyFigures, readPlanFigures } from '#contract/api/figures/dashboard
 import type { Answer } from '#contract/endpoint'
 import { keyFigures, planFigures } from '#contract/fields/dashboards'
 import { Figures } from '../../domain/dashboard/Figures'
-import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { useMayUse } from '../../lib/session/session'
@@ -33,7 +33,7 @@ export function KeyFigures() {
   const { t } = useTranslation('dashboards')
   const reading = useWidget(readKeyFigures)
   const plan = usePlan()
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   const monthsText = ({ planned_months: every, months_with_data: some }: PlanNow) =>
     every && some !== null
@@ -46,7 +46,7 @@ export function KeyFigures() {
   return (
     <Widget title={t('figures')} reading={reading} rows={5} isBare>
       {({ now, before, laboratory, ...period }) => {
-        const filters = asFilters(asked, period)
+        const filters = asFilters(params, period)
         const { date_from: _, date_to: __, ...place } = filters
         const ofLaboratory = laboratory === null ? {} : { laboratory }
         // For a laboratory, its objects are those with plans for it.

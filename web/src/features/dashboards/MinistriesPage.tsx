@@ -5,7 +5,7 @@ import { titles } from '#contract/fields/titles'
 import { Bodies } from '../../domain/board/Bodies'
 import { Dashboard } from '../../domain/dashboard/Dashboard'
 import { Ranked } from '../../domain/dashboard/Ranked'
-import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { WidgetTable } from '../../domain/dashboard/WidgetTable'
@@ -42,7 +42,7 @@ function Ministries() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
   const reading = useWidget(listStandings, { by: 'ministry' })
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   return (
     <>
@@ -50,7 +50,7 @@ function Ministries() {
         {({ data, ...period }) => {
           // Objects without a body have no id to filter by.
           const filtersOf = (id: number) =>
-            id === 0 ? undefined : asFilters({ ...asked, ministry: id }, period)
+            id === 0 ? undefined : asFilters({ ...params, ministry: id }, period)
           const path = (name: string, id: number) => {
             const filters = filtersOf(id)
             if (!filters) return undefined
@@ -99,7 +99,7 @@ function Ministries() {
                   ? undefined
                   : opens.measurements({
                       ...{ status: 'Accepted', standing: 'exceeded' },
-                      ...asFilters({ ...asked, ministry: id }, period),
+                      ...asFilters({ ...params, ministry: id }, period),
                     }),
             }))}
           />

@@ -8,7 +8,7 @@ import { titles } from '#contract/fields/titles'
 import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
 import { Dashboard } from '../../domain/dashboard/Dashboard'
 import styles from '../../domain/dashboard/Dashboard.module.css'
-import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { WidgetTable } from '../../domain/dashboard/WidgetTable'
@@ -25,7 +25,7 @@ import { Trend } from './Trend'
 function Heat() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const { measurements: opens } = useOpens()
   const draw = useCallback(
     ({ months, data, ...period }: Answer<typeof listTrends>): Drawing => {
@@ -43,7 +43,7 @@ function Heat() {
         opens: (row, column) =>
           opens({
             ...{ status: 'Accepted', standing: 'exceeded', component: data[row]?.id },
-            ...asFilters(asked, daysOfMonth(months[column] ?? '', period)),
+            ...asFilters(params, daysOfMonth(months[column] ?? '', period)),
           }),
         summary: t('heat.summary', {
           component: worst?.name ?? '—',
@@ -51,7 +51,7 @@ function Heat() {
         }),
       }
     },
-    [t, say, asked, opens],
+    [t, say, params, opens],
   )
   return <ChartWidget title={t('heat.title')} read={listTrends} own={ofComponents} draw={draw} height={420} />
 }
@@ -77,12 +77,12 @@ function WorstObjects() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
   const reading = useWidget(listStandings, { by: 'object', top: 10 })
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   return (
     <Widget title={t('worst.title')} reading={reading} rows={11}>
       {({ data, count_exceeded, ...period }) => {
-        const filters = asFilters(asked, period)
+        const filters = asFilters(params, period)
         const all = opens.objects({ exceeded: true, ...filters })
         if (data.length === 0) return <p className={styles.soft}>{t('worst.empty')}</p>
         return (

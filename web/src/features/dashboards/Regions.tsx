@@ -3,27 +3,27 @@ import { listStandings } from '#contract/api/figures/dashboards'
 import { Pair } from '../../domain/dashboard/Dashboard'
 import { Ranked } from '../../domain/dashboard/Ranked'
 import { RegionMap } from '../../domain/dashboard/RegionMap'
-import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 
 export function Regions() {
   const { t } = useTranslation('dashboards')
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const reading = useWidget(listStandings, { by: 'region' })
   return (
     <Pair>
       <Widget title={t('map.title')} reading={reading} rows={11}>
         {({ data }) => <RegionMap regions={data} />}
       </Widget>
-      {asked.region === undefined ? <RankedPlaces by="region" /> : <RankedPlaces by="district" />}
+      {params.region === undefined ? <RankedPlaces by="region" /> : <RankedPlaces by="district" />}
     </Pair>
   )
 }
 
 function RankedPlaces({ by }: { by: 'region' | 'district' }) {
   const { t } = useTranslation('dashboards')
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const reading = useWidget(listStandings, { by })
   const opens = useOpens()
   return (
@@ -38,7 +38,7 @@ function RankedPlaces({ by }: { by: 'region' | 'district' }) {
             whole: now.sources ?? 0,
             to: opens.measurements({
               ...{ status: 'Accepted', standing: 'exceeded' },
-              ...asFilters(asked, period),
+              ...asFilters(params, period),
               [by]: id,
             }),
           }))}

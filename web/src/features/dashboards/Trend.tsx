@@ -5,7 +5,7 @@ import { isThin } from '#contract/domain/figures/thin-data'
 import type { Answer } from '#contract/endpoint'
 import { standingFigures } from '#contract/fields/dashboards'
 import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
-import { asFilters, useAsked } from '../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../domain/dashboard/use-opens'
 import { formatNumber } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
@@ -14,13 +14,13 @@ import { daysOfMonth, monthText } from './month-text'
 export function Trend() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const { measurements: opens } = useOpens()
   const draw = useCallback(
     ({ data, ...period }: Answer<typeof listStandings>): Drawing => {
       const exceededIn = (at: number) => {
         const days = daysOfMonth(months[at]?.code ?? '', period)
-        return opens({ status: 'Accepted', standing: 'exceeded', ...asFilters(asked, days) })
+        return opens({ status: 'Accepted', standing: 'exceeded', ...asFilters(params, days) })
       }
       const months = data.filter(({ now }) => now.sources || now.measurements)
       const thin = months.map(({ now }) => isThin(now.sources_with_data ?? 0, now.sources ?? 0))
@@ -66,7 +66,7 @@ export function Trend() {
         opens: exceededIn,
       }
     },
-    [t, say, asked, opens],
+    [t, say, params, opens],
   )
   return <ChartWidget title={t('trend.title')} read={listStandings} own={ofMonths} draw={draw} />
 }

@@ -13,46 +13,41 @@ import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
 import { readKey, useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
 import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { useReasonText } from '../../lib/text/use-reason-text'
 import { Allowed } from '../../ui/Allowed'
-import { ErrorState, Loading } from '../../ui/states'
 import { useToast } from '../../ui/toast'
 import styles from './emissions.module.css'
-import { Section } from './panel-parts'
+import { ReadSection } from './panel-parts'
 
 type Comment = Answer<typeof listEmissionComments>['data'][number]
 const most = 500
 
 /** Comments; own ones can be deleted, reasons of decisions cannot. */
-export function EmissionComments({ emission }: { emission: Emission }) {
-  return (
-    <Allowed to="emissions.history">
-      <Thread emission={emission} />
-    </Allowed>
-  )
-}
-
-function Thread({ emission }: { emission: Emission }) {
+export function EmissionComments({ emission: { id } }: { emission: Emission }) {
   const { t } = useTranslation(['emissions', 'fields'])
-  const { data, error, refetch } = useRead(listEmissionComments, {
-    query: { emission: emission.id, page_size: most },
-  })
+  const mayRead = useMayUse('emissions.history')
+  const read = useRead(
+    listEmissionComments,
+    { query: { emission: id, page_size: most } },
+    { enabled: mayRead },
+  )
+  if (!mayRead) return null
+  const comments = read.data?.data
   return (
-    <Section title={t('fields:emission.comments_count')}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={2} />}
-      {data?.data.length === 0 && <p className={styles.soft}>{t('comments.none')}</p>}
+    <ReadSection title={t('fields:emission.comments_count')} read={read} rows={2}>
+      {comments?.length === 0 && <p className={styles.soft}>{t('comments.none')}</p>}
       <ul className={styles.thread}>
-        {data?.data.map((comment) => (
+        {comments?.map((comment) => (
           <Comment key={comment.id} comment={comment} />
         ))}
       </ul>
       <Allowed to="emissions.comment">
-        <AddComment emissionId={emission.id} />
+        <AddComment emissionId={id} />
       </Allowed>
-    </Section>
+    </ReadSection>
   )
 }
 

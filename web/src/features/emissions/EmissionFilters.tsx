@@ -5,9 +5,9 @@ import { useMayUse } from '../../lib/session/session'
 import { type EmissionFiltering, type PickedFilters, pickedFilters } from './use-emission-filters'
 
 interface Props extends EmissionFiltering {
-  /** Of the screen; where it shows all, it is a filter like others. */
+  /** Set by the screen; without it the medium is a filter. */
   medium?: Medium | undefined
-  /** Which of the four can be here at all. */
+  /** Statuses that the list can contain. */
   statuses: readonly EmissionStatus[]
   without?: readonly (keyof PickedFilters)[]
 }

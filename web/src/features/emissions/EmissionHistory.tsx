@@ -3,46 +3,36 @@ import { listEmissionHistory } from '#contract/api/measurements/emission-details
 import type { Emission } from '#contract/api/measurements/emissions'
 import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
-import { EmissionStatusMark } from '../../domain/measurement/EmissionStatusMark'
+import { EmissionStatusMark } from '../../domain/measurement/measurement-marks'
 import { useRead } from '../../lib/api/server-data'
+import { useMayUse } from '../../lib/session/session'
 import { formatDate, formatInstant } from '../../lib/text/format'
 import { useReasonText } from '../../lib/text/use-reason-text'
-import { Allowed } from '../../ui/Allowed'
-import { ErrorState, Loading } from '../../ui/states'
 import styles from './emissions.module.css'
-import { Section } from './panel-parts'
+import { ReadSection } from './panel-parts'
 
 type Entry = Answer<typeof listEmissionHistory>['data'][number]
-const most = 500
 
-export function EmissionHistory({ emission }: { emission: Emission }) {
-  return (
-    <Allowed to="emissions.history">
-      <Thread emission={emission} />
-    </Allowed>
-  )
-}
-
-function Thread({ emission }: { emission: Emission }) {
+export function EmissionHistory({ emission: { id } }: { emission: Emission }) {
   const { t } = useTranslation('emissions')
-  const { data, error, refetch } = useRead(listEmissionHistory, {
-    params: { id: emission.id },
-    query: { page_size: most },
-  })
+  const mayRead = useMayUse('emissions.history')
+  const read = useEmissionHistory(id, mayRead)
+  if (!mayRead) return null
   return (
-    <Section title={t('history.title')}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={3} />}
+    <ReadSection title={t('history.title')} read={read} rows={3}>
       <ol className={styles.thread}>
-        {data?.data.map((entry) => (
-          <Happened key={entry.id} entry={entry} />
+        {read.data?.data.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
         ))}
       </ol>
-    </Section>
+    </ReadSection>
   )
 }
 
-function Happened({ entry }: { entry: Entry }) {
+export const useEmissionHistory = (id: number, enabled: boolean) =>
+  useRead(listEmissionHistory, { params: { id }, query: { page_size: 500 } }, { enabled })
+
+function HistoryEntry({ entry }: { entry: Entry }) {
   const { t } = useTranslation('emissions')
   const { from_status: from, to_status: to } = entry
   const reason = useReasonText()(entry.reason_code, entry.reason)
@@ -69,15 +59,13 @@ function Happened({ entry }: { entry: Entry }) {
   )
 }
 
-type Change = Answer<typeof listEmissionHistory>['data'][number]['changes'][number]
+const namedFields = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as const
 
-const named = ['value', 'date', 'source', 'component', 'verdict', 'ratio'] as const
-
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function Changes({ changes }: { changes: Entry['changes'] }) {
   const { t } = useTranslation(['emissions', 'fields', 'words'])
   const labelOf = (field: string) => {
     if (field === 'object_verdict') return t('fields:filter.standing')
-    const known = named.find((name) => name === field)
+    const known = namedFields.find((name) => name === field)
     return known ? t(`fields:emission.${known}`) : field
   }
   const textOf = (field: string, value: string | null) => {

@@ -59,17 +59,19 @@ export function useRefusedText(): (id: number, error: unknown) => Promise<string
 
 const overtaking = new Set<string>(['record.stale', 'emission.forbidden-move'])
 
-/** As the calls of decisions take it; empty where a decision needs none. */
+/** Empty for a decision that needs no reason. */
 export interface DecisionReasonGiven {
   reason_code?: PickedReason
   comment?: string
 }
 
+export type Seen = Pick<Emission, 'id' | 'version'>
+
 interface About {
   count: number
   text?: string | undefined
   /** The only record; the dialog closes with a message when somebody else changes it. */
-  seen?: Pick<Emission, 'id' | 'version'> | undefined
+  seen?: Seen | undefined
 }
 
 /** Asks for the reason of a decision that needs one; undefined when the dialog was left. */
@@ -78,7 +80,7 @@ export function useAskReason() {
   const ask = useConfirmWithReason()
   const lastActionText = useLastActionText()
 
-  async function overtaken({ id, version }: Pick<Emission, 'id' | 'version'>): Promise<string | undefined> {
+  async function overtaken({ id, version }: Seen): Promise<string | undefined> {
     const now = await call(readEmission, { params: { id } })
     const lastAction = now.version === version ? undefined : await readLastAction(id)
     return lastAction && lastActionText(lastAction)
@@ -97,7 +99,7 @@ export function useAskReason() {
     }))
     const answer = await ask({
       title: t(`decision.ask-${decision}`, { count }),
-      ...(text !== undefined && { text }),
+      text,
       okText: t(`decision.${decision}`),
       isDanger: decision === 'cancel',
       reasons: options,
@@ -116,9 +118,7 @@ export function useAskReason() {
   }
 }
 
-type Seen = Pick<Emission, 'id' | 'version'>
-
-/** Makes a decision on a record that is as it was seen, after asking for a reason; says whether it was made. */
+/** Asks for a reason, then decides on an unchanged record; returns whether it was decided. */
 export function useDecide() {
   const { t } = useTranslation('emissions')
   const queries = useQueryClient()

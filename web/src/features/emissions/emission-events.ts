@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod'
 import { media } from '#contract/domain/measurement/medium'
 import { onMessage } from '../../lib/socket/notify-socket'
@@ -21,36 +21,29 @@ export function onChangedEmissions(onChange: (changed: EmissionChange) => void):
 }
 
 export function useChangedEmissions(onChange: (changed: EmissionChange) => void): void {
-  const latest = useRef(onChange)
-  latest.current = onChange
-  useEffect(() => onChangedEmissions((changed) => latest.current(changed)), [])
+  const report = useEffectEvent(onChange)
+  useEffect(() => onChangedEmissions((changed) => report(changed)), [])
 }
 
-/** Laboratories save by the second; lists are refreshed at most this often. */
+/** Laboratories save every second; lists are refreshed at most this often. */
 const restMs = 2000
 
-/** Throttled invalidation of queries. */
+/** Throttled invalidation of queries: at once, then once more after the rest. */
 export function useRefreshSoon(): (keys: readonly QueryKey[]) => void {
   const queries = useQueryClient()
-  const waiting = useRef<{ timer: number; keys: readonly QueryKey[] | undefined }>(undefined)
-  useEffect(() => () => window.clearTimeout(waiting.current?.timer), [])
-
+  const timer = useRef<number>(undefined)
+  const pending = useRef<readonly QueryKey[]>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
   return useCallback(
     (keys) => {
-      if (waiting.current) {
-        waiting.current.keys = keys
-        return
+      const refresh = () => {
+        const due = pending.current
+        pending.current = undefined
+        timer.current = due && window.setTimeout(refresh, restMs)
+        for (const queryKey of due ?? []) void queries.invalidateQueries({ queryKey })
       }
-      const read = (some: readonly QueryKey[]) => {
-        for (const queryKey of some) void queries.invalidateQueries({ queryKey })
-        waiting.current = { timer: window.setTimeout(rest, restMs), keys: undefined }
-      }
-      const rest = () => {
-        const next = waiting.current?.keys
-        waiting.current = undefined
-        if (next) read(next)
-      }
-      read(keys)
+      pending.current = keys
+      if (timer.current === undefined) refresh()
     },
     [queries],
   )

@@ -3,23 +3,41 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error'
-import { Empty, ErrorState } from '../../ui/states'
+import { Empty, ErrorState, Loading } from '../../ui/states'
 import styles from './emissions.module.css'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface LoadStateProps {
+  error: unknown
+  refetch: () => unknown
+  /** Lines of the placeholder. */
+  rows: number
+}
+
+interface SectionProps {
+  title: string
+  read: Omit<LoadStateProps, 'rows'> & { data: unknown }
+  rows: number
+  children: ReactNode
+}
+
+/** A section with what a query reads. */
+export function ReadSection({ title, read: { data, error, refetch }, rows, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
+      {error != null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={rows} />}
       {children}
     </section>
   )
 }
 
-/** A missing measurement; a secret one looks the same, one outside of the user's area is named. */
-export function EmissionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Secret measurements look like missing ones; those outside of the user's area get a text of their own. */
+export function EmissionLoadState({ error, refetch, rows }: LoadStateProps) {
   const { t } = useTranslation('emissions')
+  if (!error) return <Loading rows={rows} />
   const isMissing = error instanceof ApiError && (error.code === 'record.not-found' || error.status === 422)
-  if (!isMissing) return <ErrorState error={error} onRetry={onRetry} />
+  if (!isMissing) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <Empty title={t('notFound.title')} text={t('notFound.text')} />
 }
 
@@ -29,7 +47,6 @@ interface Props {
   onDown: (() => void) | undefined
 }
 
-/** Buttons to the records above and below. */
 export function StepButtons({ onUp, onDown }: Props) {
   const { t } = useTranslation('emissions')
   const steps = [

@@ -1,6 +1,7 @@
 import {
   BorderHorizontalOutlined,
   CameraOutlined,
+  ColumnWidthOutlined,
   FullscreenOutlined,
   PrinterOutlined,
   TableOutlined,
@@ -10,8 +11,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReversed } from '#contract/domain/registry/period'
-import { textOfCamera } from '../../domain/map/camera-text'
 import type { MapBox, MapCamera, MapPosition } from '../../domain/map/map-layer'
+import { textOfCamera } from '../../domain/map/position'
 import { hasWebGl } from '../../domain/map/webgl'
 import { useCurrentScreen } from '../../lib/address/current-screen'
 import { useKey } from '../../lib/keys'
@@ -32,7 +33,6 @@ import { hasMeasured, type MapDeclaration, type MapName, maps } from './map-decl
 import styles from './maps.module.css'
 import { Choosing } from './places/choosing'
 import { PlacePanel } from './places/PlacePanel'
-import { Ruler } from './ruler/Ruler'
 import { type Lens, useMapAddress } from './use-map-address'
 import { usePictures } from './use-pictures'
 
@@ -51,32 +51,32 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const declaration = useMemo(() => ({ ...declared, layers }), [declared, layers])
   const layerTitle = useLayerTitle()
   const address = useMapAddress(declaration)
-  const { asked, ask, period, shown, faded, moveTo } = address
+  const { params, setParams, period, shown, faded, moveTo } = address
   const camera = address.camera ?? object?.begins
   const [canDraw, setCanDraw] = useState(hasWebGl)
   const [box, setBox] = useState<MapBox>()
   const [isMeasuring, setIsMeasuring] = useState(false)
   const [marked, setMarked] = useState<MapPosition>()
-  const drawn = useRef<MapLibreMap | undefined>(undefined)
-  const drawnBeside = useRef<MapLibreMap | undefined>(undefined)
+  const [drawn, setDrawn] = useState<MapLibreMap>()
+  const [drawnBeside, setDrawnBeside] = useState<MapLibreMap>()
   const frame = useRef<HTMLDivElement>(null)
-  const isTable = asked.view === 'table' || !canDraw
+  const isTable = params.view === 'table' || !canDraw
 
-  const days = declaration.isOverTime && asked.month ? monthDays(asked.month) : period
-  const medium = declaration.medium ?? asked.medium
-  const lens: Lens = { ...days, medium, component: asked.component }
-  const filters = { ...address.filters, object: object?.id ?? asked.object }
-  const ofLayers = { shown, faded, filters, figure: asked.figure, box, withTable: isTable }
+  const days = declaration.isOverTime && params.month ? monthDays(params.month) : period
+  const medium = declaration.medium ?? params.medium
+  const lens: Lens = { ...days, medium, component: params.component }
+  const filters = { ...address.filters, object: object?.id ?? params.object }
+  const ofLayers = { shown, faded, filters, figure: params.figure, box, withTable: isTable }
   // Invalid periods are skipped; the field shows the error.
   const drawnIn = ({ date_from, date_to }: Lens) => (isReversed(date_from, date_to) ? [] : shown)
   const parts = useLayers({ ...ofLayers, shown: drawnIn(lens), lens })
   const otherLens: Lens = {
     ...lens,
-    date_from: asked.other_from ?? lens.date_from,
-    date_to: asked.other_to ?? lens.date_to,
-    component: asked.other_component ?? lens.component,
+    date_from: params.other_from ?? lens.date_from,
+    date_to: params.other_to ?? lens.date_to,
+    component: params.other_component ?? lens.component,
   }
-  const other = useLayers({ ...ofLayers, shown: asked.beside ? drawnIn(otherLens) : [], lens: otherLens })
+  const other = useLayers({ ...ofLayers, shown: params.beside ? drawnIn(otherLens) : [], lens: otherLens })
   const isMeasured = hasMeasured(shown)
   const inWords = (of: Lens, shownParts: readonly LayerParts[]) => [
     ...(isMeasured ? [`${daysText(of)}.`] : []),
@@ -87,20 +87,14 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
   const failed = parts.find(({ error }) => error)
   const label = `${title}. ${summary.join(' ')}`
 
-  const keepMap = useCallback((map: MapLibreMap | undefined) => {
-    drawn.current = map
-  }, [])
-  const keepBeside = useCallback((map: MapLibreMap | undefined) => {
-    drawnBeside.current = map
-  }, [])
-  const choose = useCallback((chosen: string | undefined) => ask({ chosen }), [ask])
+  const choose = useCallback((chosen: string | undefined) => setParams({ chosen }), [setParams])
   const fail = useCallback(() => setCanDraw(false), [])
 
   const { savePicture, printed } = usePictures(title, [
     { map: drawn, lines: summary, parts },
     { map: drawnBeside, lines: inWords(otherLens, other), parts: other },
   ])
-  const toggleTable = () => ask({ view: asked.view === 'table' ? 'map' : 'table' })
+  const toggleTable = () => setParams({ view: params.view === 'table' ? 'map' : 'table' })
   useKey('t', t('key.table'), toggleTable)
   useKey('f', t('key.fullScreen'), () => void frame.current?.requestFullscreen())
   useKey('r', t('key.ruler'), () => setIsMeasuring((is) => !is))
@@ -114,7 +108,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
             <MapSearch
               onFound={(position, chosen) => {
                 setMarked(position)
-                ask({ at: textOfCamera(position), ...(chosen && { chosen }) })
+                setParams({ at: textOfCamera(position), ...(chosen && { chosen }) })
               }}
             />
             <Button icon={<TableOutlined aria-hidden />} disabled={!canDraw} onClick={toggleTable}>
@@ -125,13 +119,13 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
                 <Button icon={<CameraOutlined aria-hidden />} onClick={() => void savePicture()}>
                   PNG
                 </Button>
-                {(isMeasured || asked.beside) && (
+                {(isMeasured || params.beside) && (
                   <Button
                     icon={<BorderHorizontalOutlined aria-hidden />}
-                    aria-pressed={asked.beside === true}
-                    onClick={() => ask({ beside: asked.beside ? undefined : true })}
+                    aria-pressed={params.beside === true}
+                    onClick={() => setParams({ beside: params.beside ? undefined : true })}
                   >
-                    {t(asked.beside ? 'beside.one' : 'beside.two')}
+                    {t(params.beside ? 'beside.one' : 'beside.two')}
                   </Button>
                 )}
                 <Button
@@ -150,7 +144,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
       >
         <MapFilters declaration={declaration} address={address} />
         {declaration.isOverTime && (
-          <Months period={period} value={asked.month} onChange={(month) => ask({ month })} />
+          <Months period={period} value={params.month} onChange={(month) => setParams({ month })} />
         )}
         <p className={styles.summary} aria-live="polite">
           {summary.join(' ')}
@@ -174,7 +168,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
         {isTable ? (
           <MapTables title={title} parts={parts} days={daysText(lens)} />
         ) : (
-          <div ref={frame} className={asked.beside ? styles.two : styles.one}>
+          <div ref={frame} className={params.beside ? styles.two : styles.one}>
             <MapStage
               parts={parts}
               label={label}
@@ -182,24 +176,35 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
               marked={marked}
               onCamera={moveTo}
               onBounds={setBox}
-              onMap={keepMap}
+              onMap={setDrawn}
               onFail={fail}
               measuring={isMeasuring ? () => setIsMeasuring(false) : undefined}
               tools={
                 <>
-                  <LayerSwitches offered={declaration.layers} shown={shown} faded={faded} onChange={ask} />
-                  <Ruler isOn={isMeasuring} onToggle={() => setIsMeasuring(!isMeasuring)} />
+                  <LayerSwitches
+                    offered={declaration.layers}
+                    shown={shown}
+                    faded={faded}
+                    onChange={setParams}
+                  />
+                  <Button
+                    icon={<ColumnWidthOutlined aria-hidden />}
+                    aria-pressed={isMeasuring}
+                    onClick={() => setIsMeasuring(!isMeasuring)}
+                  >
+                    {t('ruler.title')}
+                  </Button>
                 </>
               }
             />
-            {asked.beside && (
+            {params.beside && (
               <MapStage
                 parts={other}
                 label={t('beside.label')}
                 camera={camera}
                 marked={undefined}
                 onCamera={moveTo}
-                onMap={keepBeside}
+                onMap={setDrawnBeside}
                 onFail={fail}
                 tools={<OtherLens address={address} />}
               />
@@ -207,7 +212,7 @@ export function MapPage({ map: name, object }: { map: MapName; object?: OneObjec
           </div>
         )}
         <div ref={printed} className={styles.printed} />
-        <PlacePanel chosen={asked.chosen} onClose={() => choose(undefined)} />
+        <PlacePanel chosen={params.chosen} onClose={() => choose(undefined)} />
       </Page>
     </Choosing>
   )

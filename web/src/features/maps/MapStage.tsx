@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountryOutline } from '../../domain/map/CountryOutline'
 import { ConditionLegend } from '../../domain/map/condition/Legend'
+import { featureCollection, pointFeature } from '../../domain/map/geojson'
 import { LoadedMap } from '../../domain/map/LoadedMap'
 import { MapCredit } from '../../domain/map/MapCredit'
 import type { MapBox, MapCamera, MapLayer, MapPosition } from '../../domain/map/map-layer'
@@ -42,14 +42,9 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
     () => [...own, ...(marked ? [markLayer(marked)] : []), ...(measuring ? rulerLayers(points) : [])],
     [own, marked, measuring, points],
   )
-  const counted = parts.flatMap(({ counts }) => counts ?? [])
+  const counts = parts.flatMap((part) => part.counts ?? [])
   const hasPlaces = parts.some(({ name }) => name === 'objects' || name === 'sources')
-  const legends = [
-    ...(counted.length > 0
-      ? [<ConditionLegend key="condition" counted={counted} note={hasPlaces ? t('closedSign') : undefined} />]
-      : []),
-    ...parts.flatMap(({ name, legend }) => (legend ? [<div key={name}>{legend}</div>] : [])),
-  ]
+  const hasLegend = counts.length > 0 || parts.some(({ legend }) => legend)
   return (
     <figure className={styles.stage}>
       <div className={styles.framed}>
@@ -57,9 +52,7 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
           <LoadedMap
             onBounds={rest.onBounds}
             onMap={rest.onMap}
-            {...(measuring && {
-              onPoint: (point: MapPosition) => setPoints((before) => [...before, point]),
-            })}
+            onPoint={measuring && ((point) => setPoints((before) => [...before, point]))}
             camera={camera}
             layers={drawn}
             label={label}
@@ -84,9 +77,12 @@ export function MapStage({ parts, label, camera, marked, measuring, tools, ...re
             )}
           </div>
         </div>
-        {legends.length > 0 && (
+        {hasLegend && (
           <div className={styles.legend} {...focusable}>
-            {legends}
+            {counts.length > 0 && (
+              <ConditionLegend layers={counts} note={hasPlaces ? t('closedSign') : undefined} />
+            )}
+            {parts.map(({ name, legend }) => legend && <div key={name}>{legend}</div>)}
           </div>
         )}
       </div>
@@ -118,16 +114,12 @@ function useInOrder(parts: readonly LayerParts[]): MapLayer[] {
 }
 
 function markLayer({ lng, lat }: MapPosition): MapLayer {
-  const source: FeatureCollection = {
-    type: 'FeatureCollection',
-    features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lng, lat] } }],
-  }
   return {
     id: `found ${lng} ${lat}`,
     kind: 'points',
     cluster: false,
     decoration: true,
-    source,
+    source: featureCollection([pointFeature({ lng, lat })]),
     style: ({ colours }) => [
       {
         type: 'circle',

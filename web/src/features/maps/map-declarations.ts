@@ -22,7 +22,7 @@ const measuredLayers: readonly LayerName[] = [
   'regions',
 ]
 /** Audits have years of their own. */
-export const tellsOfDays = (name: LayerName) => name !== 'audits' && measuredLayers.includes(name)
+export const dependsOnPeriod = (name: LayerName) => name !== 'audits' && measuredLayers.includes(name)
 export const hasMeasured = (shown: readonly LayerName[]) =>
   shown.some((name) => measuredLayers.includes(name))
 

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { copyMap } from '../../domain/map/copy-map'
 
 interface Around {
   title: string
@@ -13,7 +14,7 @@ const LINE = 20
 const KEY_WIDTH = 250
 
 export function pictureOf(map: MapLibreMap, around: Around): HTMLCanvasElement {
-  const drawing = drawn(map)
+  const drawing = copyMap(map)
   const sharpness = drawing.width / map.getCanvas().clientWidth
   const [width, height] = [drawing.width / sharpness, drawing.height / sharpness]
   const canvas = document.createElement('canvas')
@@ -74,17 +75,6 @@ export const pngOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png')
   })
-
-/** WebGL clears its buffer after presenting, so it is drawn and copied in one frame. */
-function drawn(map: MapLibreMap): HTMLCanvasElement {
-  map.redraw()
-  const shown = map.getCanvas()
-  const copy = document.createElement('canvas')
-  copy.width = shown.width
-  copy.height = shown.height
-  copy.getContext('2d')?.drawImage(shown, 0, 0)
-  return copy
-}
 
 function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = []

@@ -5,8 +5,8 @@ import { type FilterValues, filterQuery } from '#contract/fields/filter'
 import { objectFilters } from '#contract/fields/filters'
 import { medium } from '#contract/fields/sources'
 import { day, flag, recordId } from '#contract/shapes'
-import { cameraIn, cameraText, textOfCamera } from '../../domain/map/camera-text'
 import type { MapCamera } from '../../domain/map/map-layer'
+import { cameraIn, cameraText, textOfCamera } from '../../domain/map/position'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { today } from '../../lib/text/format'
 import { areaFigures } from './layers/area-figures'
@@ -65,19 +65,19 @@ export interface Lens extends Days {
 }
 
 export function useMapAddress(declaration: MapDeclaration) {
-  const [asked, ask] = useUrlFilters(address)
+  const [params, setParams] = useUrlFilters(address)
   const period = useMemo<Days>(() => {
     const usual = lastTwelveMonths(today())
-    return { date_from: asked.date_from ?? usual.date_from, date_to: asked.date_to ?? usual.date_to }
-  }, [asked.date_from, asked.date_to])
-  const shown = useMemo(() => shownIn(asked.layers, declaration), [asked.layers, declaration])
-  const faded = useMemo(() => fadedIn(asked.faded), [asked.faded])
-  const camera = useMemo(() => cameraIn(asked.at), [asked.at])
+    return { date_from: params.date_from ?? usual.date_from, date_to: params.date_to ?? usual.date_to }
+  }, [params.date_from, params.date_to])
+  const shown = useMemo(() => shownIn(params.layers, declaration), [params.layers, declaration])
+  const faded = useMemo(() => fadedIn(params.faded), [params.faded])
+  const camera = useMemo(() => cameraIn(params.at), [params.at])
   const filterNames = Object.keys(placeFilters) as (keyof typeof placeFilters)[]
-  const picked = JSON.stringify(Object.fromEntries(filterNames.map((name) => [name, asked[name]])))
+  const picked = JSON.stringify(Object.fromEntries(filterNames.map((name) => [name, params[name]])))
   const filters = useMemo(() => JSON.parse(picked) as FilterValues<typeof placeFilters>, [picked])
-  const moveTo = useCallback((camera: MapCamera) => ask({ at: textOfCamera(camera) }), [ask])
-  return { asked, ask, period, shown, faded, camera, filters, moveTo }
+  const moveTo = useCallback((camera: MapCamera) => setParams({ at: textOfCamera(camera) }), [setParams])
+  return { params, setParams, period, shown, faded, camera, filters, moveTo }
 }
 
 function shownIn(text: string | undefined, { layers, shown }: MapDeclaration): LayerName[] {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/api/save-file'
 import { onPaper } from '../../ui/on-paper'
@@ -9,7 +9,7 @@ import { useLayerTitle } from './layers/use-layer-title'
 import { oneUnderAnother, pictureOf, pngOf } from './map-picture'
 
 interface Drawn {
-  map: RefObject<MapLibreMap | undefined>
+  map: MapLibreMap | undefined
   lines: readonly string[]
   parts: readonly LayerParts[]
 }
@@ -22,13 +22,15 @@ export function usePictures(title: string, stages: readonly Drawn[]) {
   const printed = useRef<HTMLDivElement>(null)
 
   const pictures = () =>
-    stages.flatMap(({ map: { current }, lines, parts }) => {
+    stages.flatMap(({ map, lines, parts }) => {
       const keys = parts.filter(({ layers }) => layers.length > 0)
       const around = {
-        ...{ title, lines, credit: t('map:credit') },
+        title,
+        lines,
+        credit: t('map:credit'),
         keys: keys.map(({ name, key, keyTitle }) => ({ title: keyTitle ?? layerTitle(name), entries: key })),
       }
-      return current ? [pictureOf(current, around)] : []
+      return map ? [pictureOf(map, around)] : []
     })
 
   async function savePicture() {
@@ -40,13 +42,10 @@ export function usePictures(title: string, stages: readonly Drawn[]) {
     }
   }
 
-  /** WebGL does not print, so printing by any means uses a picture. */
-  const latest = useRef(pictures)
-  latest.current = pictures
-  useEffect(
-    () =>
-      onPaper((paper) => printed.current?.replaceChildren(...(paper === undefined ? [] : latest.current()))),
-    [],
+  // WebGL does not print, so printing by any means uses a picture.
+  const preparePaper = useEffectEvent((paper: unknown) =>
+    printed.current?.replaceChildren(...(paper === undefined ? [] : pictures())),
   )
+  useEffect(() => onPaper((paper) => preparePaper(paper)), [])
   return { savePicture, printed }
 }

@@ -17,7 +17,7 @@ export function PlantPage() {
   const { data, error, refetch } = useRead(readPlant, {})
   const live = useLiveValues()
   return (
-    <Page {...(data?.object && { title: data.object.name })}>
+    <Page title={data?.object?.name}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={12} />}
       {data && data.data.length === 0 && <Empty title={t('plant.none')} text={t('plant.noneText')} />}
@@ -48,7 +48,7 @@ function Month() {
         { name: t('plant.highest'), values: days.map(({ highest }) => highest) },
         ...(limit === null ? [] : [{ name: t('chart.norm'), values: days.map(() => limit), isLimit: true }]),
       ],
-      ...(one && { unit: one.unit }),
+      unit: one?.unit,
     }
   }, [one, t])
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -93,7 +93,7 @@ function Drawing({ series, stations }: { series: readonly StationSeries[]; stati
           ? []
           : [{ name: t('chart.norm'), values: moments.map(() => limit), isLimit: true }]),
       ],
-      ...(one && { unit: one.unit }),
+      unit: one?.unit,
     }
   }, [series, stations, one, t])
   if (!one) return <Empty title={t('chart.none')} />

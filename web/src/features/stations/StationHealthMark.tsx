@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Station } from '#contract/api/real-time/online-stations'
-import { healthWith } from '#contract/domain/station-health'
+import { healthWith, type StationHealth } from '#contract/domain/station-health'
 import type { LiveReading } from '#contract/topics'
+import type { Vocabulary } from '#contract/words'
 import { formatInstant } from '../../lib/text/format'
 import { useWords } from '../../lib/text/use-words'
-import { stationHealthWords } from './station-words'
 import styles from './stations.module.css'
 
 const signs = { ok: '●', silent: '○', frozen: '▲', off: '○', unknown: '○' }
@@ -28,4 +28,12 @@ export function StationHealthMark({ station, live, isLong }: Props) {
       {isLong && since && ` · ${since}`}
     </span>
   )
+}
+
+export const stationHealthWords: Vocabulary<StationHealth> = {
+  ok: { ru: 'На связи', uz: 'Aloqada' },
+  silent: { ru: 'Молчит', uz: 'Jim' },
+  frozen: { ru: 'Показания не меняются', uz: 'Ko‘rsatkich o‘zgarmayapti' },
+  off: { ru: 'Отключена', uz: 'O‘chirilgan' },
+  unknown: { ru: 'Нет данных', uz: 'Ma’lumot yo‘q' },
 }

@@ -98,11 +98,7 @@ export function StationPage() {
   )
 }
 
-interface Props {
-  station: number
-}
-
-function ReadingHistory({ station }: Props) {
+function ReadingHistory({ station }: { station: number }) {
   const { t } = useTranslation('stations')
   const list = useList(listReadingCorrections, { station }, { prefix: 'history.' })
   const columns = useMemo(

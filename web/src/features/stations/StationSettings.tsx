@@ -21,12 +21,7 @@ import styles from './stations.module.css'
 /** Unreadable numbers stay as typed text. */
 type Typed = number | string | null
 
-interface Props {
-  station: Station
-  onClose: () => void
-}
-
-export function StationSettings({ station, onClose }: Props) {
+export function StationSettings({ station, onClose }: { station: Station; onClose: () => void }) {
   const { t } = useTranslation(['stations', 'common'])
   const id = useId()
   const queries = useQueryClient()

@@ -5,12 +5,7 @@ import { formatInstant, formatNumber } from '../../lib/text/format'
 import { StationHealthMark } from './StationHealthMark'
 import styles from './stations.module.css'
 
-interface Props {
-  station: Station
-  live: LiveReading | undefined
-}
-
-export function StationValues({ station, live }: Props) {
+export function StationValues({ station, live }: { station: Station; live: LiveReading | undefined }) {
   const { t } = useTranslation('stations')
   const at = live && (!station.last_at || live.at > station.last_at) ? live.at : station.last_at
   return (

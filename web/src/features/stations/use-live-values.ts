@@ -13,8 +13,8 @@ export function useLiveValues(): LiveValues {
         const { readings } = query as { readings: LiveReading[] }
         // Late data after a gap does not replace newer values.
         setLive((known) => {
-          const news = readings.filter(({ station_id, at }) => at > (known.get(station_id)?.at ?? ''))
-          return new Map([...known, ...news.map((one) => [one.station_id, one] as const)])
+          const newer = readings.filter(({ station_id, at }) => at > (known.get(station_id)?.at ?? ''))
+          return new Map([...known, ...newer.map((one) => [one.station_id, one] as const)])
         })
       }),
     [],

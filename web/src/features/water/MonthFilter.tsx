@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { readWaterFigures } from '#contract/api/bodies/water'
+import { emissionFilters } from '#contract/fields/filters'
 import { day } from '#contract/shapes'
-import { useAsked } from '../../domain/dashboard/use-asked'
+import { useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useWidget } from '../../domain/dashboard/Widget'
-import { RegionFilter } from '../../domain/fields/RegionFilter'
+import { ReferenceFilter } from '../../domain/fields/ReferenceFilter'
 import { useUrlFilters } from '../../lib/address/url-filters'
 import { usePreferences } from '../../lib/device/preferences'
 import { today } from '../../lib/text/format'
@@ -27,7 +28,7 @@ export const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(
 
 export function MonthFilter() {
   const { t } = useTranslation('water')
-  const { asked, ask } = useAsked()
+  const { params, setParams } = useDashboardParams()
   const { own, choose } = useMonth()
   const month = useWidget(readWaterFigures, own).data?.month ?? own.month ?? today()
   const isRtl = usePreferences(({ direction }) => direction === 'rtl')
@@ -48,7 +49,11 @@ export function MonthFilter() {
           onClick={() => choose(step(1))}
         />
       </fieldset>
-      <RegionFilter value={asked.region} onChange={(next) => ask({ region: next })} />
+      <ReferenceFilter
+        filter={emissionFilters.region}
+        value={params.region}
+        onChange={(region) => setParams({ region })}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { boardFields, waterFigures } from '#contract/fields/water'
 import { ChartWidget, type Drawing } from '../../domain/dashboard/ChartWidget'
 import { Dashboard, Pair } from '../../domain/dashboard/Dashboard'
 import { Figures } from '../../domain/dashboard/Figures'
-import { useAsked } from '../../domain/dashboard/use-asked'
+import { useDashboardParams } from '../../domain/dashboard/use-dashboard-params'
 import { useWidget, Widget } from '../../domain/dashboard/Widget'
 import { useMayUse } from '../../lib/session/session'
 import { formatNumber } from '../../lib/text/format'
@@ -21,14 +21,14 @@ const shown = Object.keys(waterFigures)
 function WaterFigures() {
   const { t } = useTranslation('water')
   const { own } = useMonth()
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const mayList = useMayUse('water.reservoirs')
   const mayRead = useMayUse('water.readings')
   const reading = useWidget(readWaterFigures, own)
   return (
     <Widget title={t('figures')} reading={reading} rows={4} isBare>
       {({ month, now, before }) => {
-        const region = asked.region === undefined ? '' : `&region=${asked.region}`
+        const region = params.region === undefined ? '' : `&region=${params.region}`
         const list = mayList ? `${listPath}?${region.slice(1)}` : undefined
         const readings = mayRead ? `/minvodxoz/waterhouse?date=${month}${region}` : undefined
         const paths: Record<string, string | undefined> = {

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/shapes'
 
 export interface MailLine {
+  /** As people write it. */
   at: string
   words: string
+  /** Of the screen that it is about. */
   link: string | undefined
 }
 
@@ -34,7 +36,10 @@ const words = {
   },
 }
 
-/** The alerts of one user, in their language. `more` is how many did not fit. */
+/** The settings' screen, where mail is switched off. */
+const settingsLink = (publicUrl: string | undefined) => publicUrl && `${publicUrl}/notifications/settings`
+
+/** What was announced to one user, in their language. `more` is how many of it did not fit. */
 export function digestLetter(
   lang: Language,
   lines: readonly MailLine[],
@@ -43,12 +48,10 @@ export function digestLetter(
 ): Letter {
   const { subject, open } = words[lang]
   const rest = more > 0 ? [words[lang].more(more)] : []
-  const text = lines.map(({ at, words: message, link }) =>
-    [`${at}  ${message}`, link].filter(Boolean).join(' '),
-  )
+  const text = lines.map(({ at, words: said, link }) => [`${at}  ${said}`, link].filter(Boolean).join(' '))
   const rows = lines.map(
-    ({ at, words: message, link }) =>
-      `<tr><td style="${cell};white-space:nowrap;color:#666">${escapeHtml(at)}</td><td style="${cell}">${escapeHtml(message)}</td>` +
+    ({ at, words: said, link }) =>
+      `<tr><td style="${cell};white-space:nowrap;color:#666">${escapeHtml(at)}</td><td style="${cell}">${escapeHtml(said)}</td>` +
       `<td style="${cell}">${link ? anchor(link, open) : ''}</td></tr>`,
   )
   const table = `<table style="border-collapse:collapse">${rows.join('')}</table>`
@@ -61,6 +64,7 @@ export function digestLetter(
   )
 }
 
+/** Shows on demand that mail arrives. */
 export function testLetter(lang: Language, publicUrl: string | undefined): Letter {
   const { test, testText } = words[lang]
   return letter(lang, test, publicUrl, [testText], [`<p>${escapeHtml(testText)}</p>`])
@@ -74,7 +78,7 @@ function letter(
   html: readonly string[],
 ): Letter {
   const { settings, why } = words[lang]
-  const link = publicUrl && `${publicUrl}/notifications/settings`
+  const link = settingsLink(publicUrl)
   const footer = [why, ...(link ? [`${settings}: ${link}`] : [])]
   return {
     subject,

@@ -1,4 +1,8 @@
-import * as contract from '#contract/api/measurements/emissions-import'
+import {
+  importEmissions as importEndpoint,
+  readEmissionsTemplate,
+  undoEmissionsImport as undoEndpoint,
+} from '#contract/api/measurements/emissions-import'
 import type { App } from '../../../core/app'
 import { dayOf } from '../../../core/clock'
 import { serve, serveRaw } from '../../../core/http/serve'
@@ -11,7 +15,7 @@ import { findTemplateLines } from './template-queries'
 import { undoEmissionsImport } from './undo-emissions-import'
 
 export function emissionsImportRoutes(app: App): void {
-  serveRaw(app, contract.readEmissionsTemplate, ({ db, scope, session, lang, now, query, reply }) => {
+  serveRaw(app, readEmissionsTemplate, ({ db, scope, session, lang, now, query, reply }) => {
     const { medium, date, objects } = query
     const wanted = { day: date ?? dayOf(now), medium, objects, laboratoryId: session.laboratoryId }
     return sendWorkbook(reply, templateTitle[lang], async () => {
@@ -19,9 +23,9 @@ export function emissionsImportRoutes(app: App): void {
       return makeTemplate(await readDirectory(db, scope), lang, { lines, medium, date })
     })
   })
-  serve(app, contract.importEmissions, (call) => {
+  serve(app, importEndpoint, (call) => {
     const { dry_run = false, medium, existing } = call.query
     return enqueueUpload(app, importEmissions, call, { dry_run, medium, existing })
   })
-  serve(app, contract.undoEmissionsImport, undoEmissionsImport)
+  serve(app, undoEndpoint, undoEmissionsImport)
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { storeEmissions } from '#contract/api/measurements/emissions'
-import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
-import { inUnit, isComparable, type Unit } from '#contract/domain/measurement/unit-conversion'
+import { isComparable } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
 import { required } from '../../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
@@ -13,9 +12,11 @@ import { type FoundSheet, problemAt, rowsOf, type SheetRow } from '../../../core
 import type { ReadCell } from '../../../core/spreadsheet/cells'
 import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
 import { twice, valueProblems } from '../../../measurement/measured-columns'
+import { measuredIn } from './measured-in'
 import type { Place } from './place-queries'
 import { isPlace, type makePlaces } from './places'
 
+/** A row that says where, what, when and how much, as far as the file itself can tell. */
 export interface Sample {
   row: number
   place: Place
@@ -41,10 +42,10 @@ const wrongQualifier: FieldError = { code: 'qualifier', message: 'Only < may sta
 
 const repeats = { ru: 'То же измерение уже есть', uz: 'Shu o‘lchov allaqachon bor' }
 
-/** The columns that identify a measurement. */
+/** By these columns two measurements are the same. */
 export const sameMeasurement = ['object', 'source', 'component_id', 'date']
 
-/** Reads all rows and reports errors; `step` is called for every row. */
+/** Reads all rows; tells what is wrong with each, and how many were left blank. `step` is told of every row. */
 export async function readSamples(
   checking: Checking,
   file: ReadSpreadsheet,
@@ -77,7 +78,7 @@ export async function readSamples(
   return { samples, blank }
 }
 
-/** A template row that was left empty. */
+/** A line of the template that nobody filled in. */
 const isBlank = ({ cells }: SheetRow) => (cells.value ?? null) === null && (cells.comment ?? null) === null
 
 function readSample(
@@ -104,7 +105,12 @@ function readSample(
   return { row: row.row, place, component, date: given.date, value, comment: given.comment }
 }
 
-function findComponent(directory: Directory, cell: ReadCell, place: Place | undefined, wrong: Wrong) {
+function findComponent(
+  directory: Directory,
+  cell: ReadCell,
+  place: Place | undefined,
+  wrong: Wrong,
+): Component | undefined {
   if (cell === null) return undefined
   const found = directory.findComponent(cell, place?.medium)
   if (!isProblem(found)) return directory.component(found)
@@ -138,12 +144,4 @@ function readValue(
   const converted = measuredIn(value, unit, component.unit)
   if (!converted) wrong.value = valueProblems.value
   return converted
-}
-
-/** Converts to another unit; undefined if the value is too large or small for it. */
-function measuredIn(measured: MeasuredValue, from: Unit, to: Unit): MeasuredValue | undefined {
-  const value = inUnit(measured.value, from, to)
-  if (value.digits === 0n && measured.value.digits !== 0n) return undefined
-  const kept = parseMeasuredValue(`${measured.qualifier ?? ''}${writeDecimal(value)}`, true)
-  return typeof kept === 'string' ? undefined : kept
 }

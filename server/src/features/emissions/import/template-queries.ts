@@ -13,11 +13,11 @@ interface Wanted {
   day: string
   medium: Medium | undefined
   objects: readonly number[] | undefined
-  /** Its objects, if none are named. */
+  /** Whose objects are meant where none are named. */
   laboratoryId: number | null
 }
 
-/** A line for each source and component with a plan or a norm on a day. */
+/** What is planned or normed on a day: a line for each source and component. */
 export async function findTemplateLines(
   db: Db,
   scope: Scope,

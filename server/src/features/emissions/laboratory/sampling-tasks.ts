@@ -12,21 +12,20 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { plannedSpansIn } from '../../../measurement/planned-days'
 import { selectedPlans } from '../../sampling-plans/for-others'
 import { asEmission, selectedEmissions, withNames } from '../emission-queries'
-import { laboratoryOf } from './coverage'
-import { asTable } from './period-queries'
 
 type Tasks = Call<typeof listSamplingTasks>
 
-/** Older gaps are shown by the calendar only. */
+/** What has been missing for longer is no work of today: the calendar shows it, and takes a reason for it. */
 const OVERDUE_DAYS = 31
 
+/** The work list of a laboratory: what is due, what is overdue, what was returned. */
 export async function findSamplingTasks(call: Tasks) {
   const { db, query } = call
   const tasks = tasksOf(call)
-  const states = await sql<{ state: TaskState; n: number }>`
+  const counted = await sql<{ state: TaskState; n: number }>`
     select state, count(*)::int as n from (${tasks}) as task group by state`.execute(db)
   const counts = { due: 0, overdue: 0, returned: 0 }
-  for (const { state, n } of states.rows) counts[state] = n
+  for (const { state, n } of counted.rows) counts[state] = n
   const count = query.state ? counts[query.state] : counts.due + counts.overdue + counts.returned
   const { page, offset } = offsetOf(query)
   const rows = offset < count ? await findPage(call, tasks, offset) : []
@@ -34,7 +33,7 @@ export async function findSamplingTasks(call: Tasks) {
   return { data: await withEmissions(call, rows), counts, next, count, count_exact: true as const }
 }
 
-/** Periods of every frequency that run today or ended since `from`. */
+/** Every period of every frequency that runs today or has ended since. */
 function periodsSince(from: string, today: string) {
   return frequency.options.flatMap((often) => {
     const periods = new Map<string, { often: Frequency; start: string; end: string }>()
@@ -46,7 +45,7 @@ function periodsSince(from: string, today: string) {
   })
 }
 
-/** Names are read for a page only. */
+/** Without names, which only a page of them needs. */
 function tasksOf(call: Tasks): RawBuilder<unknown> {
   const { db, scope, session, now, query } = call
   const today = dayOf(now)
@@ -54,11 +53,11 @@ function tasksOf(call: Tasks): RawBuilder<unknown> {
   const periods = periodsSince(from, today)
   const days = periods.flatMap(({ start, end }) => [start, end]).sort()
   const [first = from, last = today] = [days[0], days.at(-1)]
-  const filters = { object: query.object, laboratory: laboratoryOf(session, query), search: query.search }
+  const filters = { object: query.object, laboratory: laboratoryOf(call), search: query.search }
   const plans = selectedPlans(db, sql`(${plannedSpansIn(db, scope, first, last)})`, filters)
     .select(['plan.source_id', 'plan.component_id', 'plan.object_id'])
     .select(['plan.frequency', 'plan.since', 'plan.until'])
-  // Canceled measurements are among the returned ones.
+  // What came in and was canceled is no gap: it is among what was returned.
   const came = visibleEmissions(db, session)
     .select('emissions.id')
     .where('emissions.date', '>=', first)
@@ -83,7 +82,11 @@ function tasksOf(call: Tasks): RawBuilder<unknown> {
       plan.source_id, plan.component_id, plan.object_id, plan.frequency,
       period.first, period.last, least(period.last, ${today}::date) as date, null::integer as emission_id
     from (${plans}) as plan
-    join ${asTable(periods)}
+    join unnest(
+      ${periods.map(({ often }) => often)}::text[],
+      ${periods.map(({ start }) => start)}::date[],
+      ${periods.map(({ end }) => end)}::date[]
+    ) as period (frequency, first, last)
       on period.frequency = plan.frequency
       and plan.since <= least(period.last, ${today}::date)
       and (plan.until is null or plan.until > period.first)
@@ -95,6 +98,12 @@ function tasksOf(call: Tasks): RawBuilder<unknown> {
           and gap.period_start = period.first)
     union all ${returned}`
 }
+
+/** A laboratory has its own tasks alone. */
+const laboratoryOf = ({ session, query }: Tasks): number | undefined =>
+  session.permissions.has('emissions.moderate')
+    ? query.laboratory
+    : (session.laboratoryId ?? query.laboratory)
 
 interface TaskRow {
   state: TaskState
@@ -115,7 +124,7 @@ interface TaskRow {
   emission_id: number | null
 }
 
-/** Overdue, due, then returned tasks, the oldest first. */
+/** What is overdue, then what is due, then what was returned, the oldest first; of one day by object, source and component, as a sheet of values has them. */
 async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, offset: number) {
   const name = nameColumn(lang)
   const order = byKeys(
@@ -148,8 +157,14 @@ async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, 
 
 async function withEmissions({ db, session, lang }: Tasks, rows: readonly TaskRow[]) {
   const ids = rows.flatMap(({ emission_id }) => emission_id ?? [])
-  const selection = visibleEmissions(db, session).where('emissions.id', 'in', ids).limit(ids.length)
-  const found = ids.length === 0 ? [] : await withNames(db, lang, selection).execute()
+  const found =
+    ids.length === 0
+      ? []
+      : await withNames(
+          db,
+          lang,
+          visibleEmissions(db, session).where('emissions.id', 'in', ids).limit(ids.length),
+        ).execute()
   const emissions = new Map(found.map((row) => [row.id, asEmission(row, session)]))
   return rows.map((row) => ({
     state: row.state,

@@ -1,21 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { emissionComment, listEmissionComments } from '#contract/api/measurements/emission-details'
-import { reasonsHolding } from '#contract/text/reason-text'
+import type { emissionComment } from '#contract/api/measurements/emission-details'
 import type { Db } from '../../../core/database/database'
-import { holds, orderOf, type Page, readPage } from '../../../core/database/lists'
+import { orderOf, type Page, type PageQuery, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
-import type { Call } from '../../../core/http/serve'
+import { hasReason } from '../has-reason'
 
 type Comment = z.output<typeof emissionComment>
 
-/** Searches the comment and the words of the code in both languages. */
-export function hasReason(search: string, comment: string, code: string): RawBuilder<boolean> {
-  return sql<boolean>`(${holds(search, comment)} or ${sql.ref(code)} = any(${reasonsHolding(search)}::text[]))`
+interface CommentQuery extends PageQuery {
+  search?: string | undefined
+  ordering?: 'id' | '-id' | undefined
 }
 
-/** Callers check that the measurement is visible. */
+/** Of a measurement that the caller may see. */
 function commentRows(db: Db, userId: number) {
   return everyRow(db)
     .selectFrom('emission_comments')
@@ -48,9 +47,9 @@ export async function findComments(
   db: Db,
   userId: number,
   emissionId: number,
-  query: Call<typeof listEmissionComments>['query'],
+  query: CommentQuery,
 ): Promise<Page<Comment>> {
-  const { direction } = orderOf(query.ordering, 'id')
+  const { direction } = orderOf<'id'>(query.ordering, 'id')
   let rows = commentRows(db, userId).where('emission_comments.emission_id', '=', emissionId)
   if (query.search)
     rows = rows.where(hasReason(query.search, 'emission_comments.text', 'emission_comments.reason_code'))

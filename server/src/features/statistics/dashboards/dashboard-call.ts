@@ -3,9 +3,8 @@ import type { Language } from '#contract/shapes'
 import { dayOf } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'
 import type { Session } from '../../../core/identity/session'
-import { periodOf } from '../../../measurement/period'
-import type { StandingFilters } from '../../../measurement/standings/standing-selection'
-import { comparedOf } from '../statistic'
+import type { StandingFilters } from '../standing-selection'
+import { comparedOf, periodOf } from '../statistic'
 
 export interface DashboardCall {
   db: Db

@@ -1,6 +1,8 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
 import type { MapTheme } from '../map-theme'
 import { districtsZoom } from './basemap'
+
+const isHome: ExpressionSpecification = ['==', ['get', 'iso'], '860']
 
 export function groundLayers({ colours }: MapTheme): LayerSpecification[] {
   return [
@@ -10,7 +12,7 @@ export function groundLayers({ colours }: MapTheme): LayerSpecification[] {
       id: 'home',
       type: 'fill',
       source: 'countries',
-      filter: ['==', ['get', 'iso'], '860'],
+      filter: isHome,
       paint: { 'fill-color': colours.home },
     },
   ]
@@ -18,37 +20,14 @@ export function groundLayers({ colours }: MapTheme): LayerSpecification[] {
 
 export function waterLayers({ colours }: MapTheme): LayerSpecification[] {
   return [
-    {
-      id: 'rivers',
-      type: 'line',
-      source: 'rivers',
+    line('rivers', 'rivers', colours.river, byZoom(4, riverWidth(0.8, 0.4), 9, riverWidth(2.4, 1.4)), {
       filter: ['!', ['has', 'canal']],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: {
-        'line-color': colours.river,
-        'line-width': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          4,
-          ['case', ['get', 'great'], 0.8, 0.4],
-          9,
-          ['case', ['get', 'great'], 2.4, 1.4],
-        ],
-      },
-    },
-    {
-      id: 'canals',
-      type: 'line',
-      source: 'rivers',
+    }),
+    line('canals', 'rivers', colours.river, byZoom(4, 0.5, 9, 1.6), {
       filter: ['has', 'canal'],
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': colours.river,
-        'line-width': byZoom(4, 0.5, 9, 1.6),
-        'line-dasharray': [4, 1.5],
-      },
-    },
+      paint: { 'line-dasharray': [4, 1.5] },
+    }),
     { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colours.water } },
     {
       id: 'shores',
@@ -69,28 +48,9 @@ export function borderLayers({ colours }: MapTheme, withDistricts: boolean): Lay
   }
   return [
     ...(withDistricts ? [districts] : []),
-    {
-      id: 'region-borders',
-      type: 'line',
-      source: 'regions',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.regionBorder, 'line-width': byZoom(4, 0.7, 9, 1.6) },
-    },
-    {
-      id: 'borders',
-      type: 'line',
-      source: 'borders',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.border, 'line-width': byZoom(4, 0.8, 9, 1.6) },
-    },
-    {
-      id: 'home-border',
-      type: 'line',
-      source: 'countries',
-      filter: ['==', ['get', 'iso'], '860'],
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.homeBorder, 'line-width': byZoom(4, 1.2, 9, 2.4) },
-    },
+    line('region-borders', 'regions', colours.regionBorder, byZoom(4, 0.7, 9, 1.6)),
+    line('borders', 'borders', colours.border, byZoom(4, 0.8, 9, 1.6)),
+    line('home-border', 'countries', colours.homeBorder, byZoom(4, 1.2, 9, 2.4), { filter: isHome }),
   ]
 }
 
@@ -136,6 +96,32 @@ export const shownCity: ExpressionSpecification = [
   true,
 ]
 
-function byZoom(from: number, atFrom: number, to: number, atTo: number): ExpressionSpecification {
+const riverWidth = (great: number, others: number): ExpressionSpecification => [
+  'case',
+  ['get', 'great'],
+  great,
+  others,
+]
+
+type Width = number | ExpressionSpecification
+
+function byZoom(from: number, atFrom: Width, to: number, atTo: Width): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], from, atFrom, to, atTo]
+}
+
+function line(
+  id: string,
+  source: string,
+  colour: string,
+  width: Width,
+  { paint, ...more }: Partial<Pick<LineLayerSpecification, 'filter' | 'layout' | 'paint'>> = {},
+): LineLayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colour, 'line-width': width, ...paint },
+    ...more,
+  }
 }

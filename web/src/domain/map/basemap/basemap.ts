@@ -1,13 +1,7 @@
-export type BasemapFile =
-  | 'countries'
-  | 'borders'
-  | 'regions'
-  | 'districts'
-  | 'district-labels'
-  | 'towns'
-  | 'rivers'
-  | 'lakes'
-  | 'labels'
+export const countryFiles = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels'] as const
+/** Loaded once the map is close enough. */
+export const districtFiles = ['districts', 'district-labels', 'towns'] as const
+type BasemapFile = (typeof countryFiles | typeof districtFiles)[number]
 
 const files = import.meta.glob<string>('./files/*.json', { query: '?url', import: 'default', eager: true })
 

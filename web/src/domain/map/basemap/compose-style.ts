@@ -9,13 +9,10 @@ import { worstColour } from '../condition/condition-layers'
 import type { LayerStyle, MapLayer } from '../map-layer'
 import type { MapTheme } from '../map-theme'
 import { tileAddress } from '../places/tile-address'
-import { type BasemapFile, basemapUrl } from './basemap'
+import { basemapUrl, countryFiles, districtFiles } from './basemap'
 import { borderLayers, dotLayer, groundLayers, townDots, waterLayers } from './basemap-layers'
 import { labelLayers } from './label-layers'
 import { mapFonts } from './map-font'
-
-export const alwaysThere: BasemapFile[] = ['countries', 'borders', 'regions', 'rivers', 'lakes', 'labels']
-const withDistrictsToo: BasemapFile[] = ['districts', 'district-labels', 'towns']
 
 export type ComposedSource =
   | CanvasSourceSpecification
@@ -44,7 +41,7 @@ export function composeStyle(
     pageLayers
       .filter((layer) => (layer.isRaised ? 'points' : layer.kind) === kind)
       .flatMap((layer) => styleLayers(layer, theme))
-  const files = withDistricts ? [...alwaysThere, ...withDistrictsToo] : alwaysThere
+  const files = withDistricts ? [...countryFiles, ...districtFiles] : countryFiles
   return {
     sources: {
       ...Object.fromEntries(

@@ -21,23 +21,19 @@ export function labelLayers(theme: MapTheme, { withDistricts, overAreas }: Under
   return [
     ...(withDistricts ? [districtNames(theme), townNames(theme)] : []),
     ...(overAreas ? [] : [landNames]),
-    {
-      id: 'river-names',
-      type: 'symbol',
-      source: 'rivers',
-      filter: ['has', 'name_ru'],
-      minzoom: 5.5,
-      layout: {
+    label(
+      theme,
+      { id: 'river-names', source: 'rivers', filter: ['has', 'name_ru'], minzoom: 5.5 },
+      colours.waterText,
+      {
         'symbol-placement': 'line',
         'symbol-spacing': 400,
-        'text-field': name(theme),
         'text-font': mapFonts.italic,
         'text-size': 11,
         'text-letter-spacing': 0.08,
         'text-max-angle': 35,
       },
-      paint: ink(colours.waterText, colours.halo),
-    },
+    ),
     names(theme, 'water-names', ['lake', 'sea'], colours.waterText, {
       'text-font': mapFonts.italic,
       'text-size': ['match', ['get', 'kind'], 'sea', 13, 11],
@@ -63,20 +59,17 @@ export function labelLayers(theme: MapTheme, { withDistricts, overAreas }: Under
 }
 
 function cityNames(theme: MapTheme): LayerSpecification {
-  return {
-    id: 'city-names',
-    type: 'symbol',
-    source: 'labels',
-    filter: ['all', ['==', ['get', 'kind'], 'city'], shownCity],
-    layout: {
-      'text-field': name(theme),
-      'text-font': [
-        'match',
-        ['get', 'rank'],
-        1,
-        ['literal', mapFonts.semibold],
-        ['literal', mapFonts.medium],
-      ],
+  const isCity: ExpressionSpecification = ['==', ['get', 'kind'], 'city']
+  const [capital, others] = [
+    ['literal', mapFonts.semibold],
+    ['literal', mapFonts.medium],
+  ]
+  return label(
+    theme,
+    { id: 'city-names', source: 'labels', filter: ['all', isCity, shownCity] },
+    theme.colours.text,
+    {
+      'text-font': ['match', ['get', 'rank'], 1, capital, others] as unknown as ExpressionSpecification,
       'text-size': ['match', ['get', 'rank'], 1, 14, 2, 12, 11],
       'text-variable-anchor': ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
       'text-radial-offset': 0.55,
@@ -84,68 +77,53 @@ function cityNames(theme: MapTheme): LayerSpecification {
       'text-padding': 3,
       'symbol-sort-key': ['get', 'rank'],
     },
-    paint: ink(theme.colours.text, theme.colours.halo),
-  }
+  )
 }
 
 function townNames(theme: MapTheme): LayerSpecification {
-  return {
-    id: 'town-names',
-    type: 'symbol',
-    source: 'towns',
-    minzoom: townsZoom,
-    layout: {
-      'text-field': name(theme),
-      'text-font': mapFonts.regular,
-      'text-size': 11,
-      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
-      'text-radial-offset': 0.5,
-      'text-justify': 'auto',
-      'text-padding': 3,
-    },
-    paint: ink(theme.colours.text, theme.colours.halo),
-  }
+  return label(theme, { id: 'town-names', source: 'towns', minzoom: townsZoom }, theme.colours.text, {
+    'text-font': mapFonts.regular,
+    'text-size': 11,
+    'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+    'text-radial-offset': 0.5,
+    'text-justify': 'auto',
+    'text-padding': 3,
+  })
 }
 
 function districtNames(theme: MapTheme): LayerSpecification {
-  return {
-    id: 'district-names',
-    type: 'symbol',
-    source: 'district-labels',
-    minzoom: districtsZoom + 0.4,
-    layout: {
-      'text-field': name(theme),
-      'text-font': mapFonts.regular,
-      'text-size': 11,
-      'text-max-width': 8,
-      'text-variable-anchor': ['center', 'top', 'bottom'],
-      'text-radial-offset': 1,
-    },
-    paint: ink(theme.colours.mutedText, theme.colours.halo),
-  }
+  const layer = { id: 'district-names', source: 'district-labels', minzoom: districtsZoom + 0.4 }
+  return label(theme, layer, theme.colours.mutedText, {
+    'text-font': mapFonts.regular,
+    'text-size': 11,
+    'text-max-width': 8,
+    'text-variable-anchor': ['center', 'top', 'bottom'],
+    'text-radial-offset': 1,
+  })
 }
 
-function names(
-  theme: MapTheme,
-  id: string,
-  kinds: string[],
+/** Names of these kinds of labels. */
+function names(theme: MapTheme, id: string, kinds: string[], colour: string, layout: Layout) {
+  const filter: ExpressionSpecification = ['in', ['get', 'kind'], ['literal', kinds]]
+  const common = { 'text-max-width': 8, 'text-padding': 4 }
+  return label(theme, { id, source: 'labels', filter }, colour, { ...common, ...layout })
+}
+
+function label(
+  { language, colours }: MapTheme,
+  layer: Pick<SymbolLayerSpecification, 'id' | 'source' | 'filter' | 'minzoom'>,
   colour: string,
   layout: Layout,
-): LayerSpecification {
+): SymbolLayerSpecification {
   return {
-    id,
     type: 'symbol',
-    source: 'labels',
-    filter: ['in', ['get', 'kind'], ['literal', kinds]],
-    layout: { 'text-field': name(theme), 'text-max-width': 8, 'text-padding': 4, ...layout },
-    paint: ink(colour, theme.colours.halo),
+    ...layer,
+    layout: { 'text-field': ['get', `name_${language}`], ...layout },
+    paint: {
+      'text-color': colour,
+      'text-halo-color': colours.halo,
+      'text-halo-width': 1.4,
+      'text-halo-blur': 0.4,
+    },
   }
-}
-
-function name({ language }: MapTheme): ExpressionSpecification {
-  return ['get', `name_${language}`]
-}
-
-function ink(colour: string, halo: string) {
-  return { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 }
 }

@@ -2,10 +2,10 @@ import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { conditionColours, conditionSigns } from './condition-signs'
 
-export function ConditionSign({ level, size = 16 }: { level: ConditionLevel; size?: number }) {
+export function ConditionSign({ level }: { level: ConditionLevel }) {
   const colour = conditionColours[useColourScheme()][level]
   return (
-    <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       {conditionSigns[level].map(({ path, isFilled }) => (
         <path
           key={path}

@@ -10,15 +10,15 @@ const counts = Object.fromEntries(conditionLevels.map((level, at) => [level, at]
 >
 
 test('names the scale of areas and the bounds of its levels', async () => {
-  const counted = [{ title: 'Регионы: доля превышений', counts }]
-  await renderWithKit(<ConditionLegend counted={counted} of="share_exceeded" />, 'map', 'words')
+  const layers = [{ title: 'Регионы: доля превышений', counts }]
+  await renderWithKit(<ConditionLegend layers={layers} of="share_exceeded" />, 'map', 'words')
   const lines = screen.getByRole('list', { name: 'Регионы: доля превышений' }).textContent ?? ''
-  for (const said of ['превышений нет', 'до 1\u00a0%', 'до 3\u00a0%', 'до 10\u00a0%', 'больше 10\u00a0%'])
-    expect(lines).toContain(said)
+  for (const meaning of ['превышений нет', 'до 1\u00a0%', 'до 3\u00a0%', 'до 10\u00a0%', 'больше 10\u00a0%'])
+    expect(lines).toContain(meaning)
   expect(lines).not.toContain('кратность')
 })
 
 test('describes points and areas by their worst load', async () => {
-  await renderWithKit(<ConditionLegend counted={[{ title: 'Объекты', counts }]} />, 'map', 'words')
+  await renderWithKit(<ConditionLegend layers={[{ title: 'Объекты', counts }]} />, 'map', 'words')
   expect(screen.getByRole('list', { name: 'Объекты' }).textContent).toContain('кратность до 0,5')
 })

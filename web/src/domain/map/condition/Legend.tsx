@@ -3,33 +3,32 @@ import { useTranslation } from 'react-i18next'
 import type { AreaScale } from '#contract/domain/figures/area-condition'
 import { type ConditionLevel, conditionLevels, shareLimits } from '#contract/domain/figures/condition-level'
 import { formatNumber, formatPercent } from '../../../lib/text/format'
-import type { LegendEntry } from '../map-layer'
 import { ConditionSign } from './ConditionSign'
 import styles from './Legend.module.css'
 
-export interface Counted {
+export interface LayerCounts {
   title: string
   counts: Record<ConditionLevel, number> | undefined
 }
 
 interface ConditionLegendProps {
   /** Counts of what is in view. */
-  counted?: readonly Counted[]
+  layers?: readonly LayerCounts[]
   /** What the levels are based on: the worst load of points, a chosen scale of areas. */
   of?: AreaScale
   note?: string | undefined
 }
 
-export function ConditionLegend({ counted = [], of = 'worst_load', note }: ConditionLegendProps) {
+export function ConditionLegend({ layers = [], of = 'worst_load', note }: ConditionLegendProps) {
   const { t } = useTranslation(['map', 'words'])
   const entries = conditionLevels.map((level) => ({
     key: level,
     sign: <ConditionSign level={level} />,
     label: t(`words:condition.${level}`),
     meaning: meaningOf(level),
-    counts: counted.map(({ counts }) => counts?.[level]),
+    counts: layers.map(({ counts }) => counts?.[level]),
   }))
-  const heads = counted.map(({ title }) => title)
+  const heads = layers.map(({ title }) => title)
   return <Legend title={t('legend.condition')} heads={heads} entries={entries} note={note} />
 
   function meaningOf(level: ConditionLevel): string {
@@ -43,8 +42,8 @@ const isGraded = (level: ConditionLevel): level is keyof typeof shareLimits | 'v
   level === 'very_bad' || level in shareLimits
 
 interface ColourLegendProps {
-  entries: LegendEntry[]
-  title?: string
+  entries: readonly { key: string; label: string; colour: string }[]
+  title: string
   note?: string
 }
 
@@ -67,13 +66,12 @@ export function SignLegend({ sign, title, count }: SignLegendProps) {
 }
 
 export function ColourLegend({ entries, title, note }: ColourLegendProps) {
-  const { t } = useTranslation('map')
   const withSwatches = entries.map(({ key, label, colour }) => ({
     key,
     label,
     sign: <span className={styles.swatch} style={{ background: colour }} />,
   }))
-  return <Legend title={title ?? t('legend.title')} entries={withSwatches} note={note} />
+  return <Legend title={title} entries={withSwatches} note={note} />
 }
 
 interface Entry {

@@ -8,16 +8,15 @@ import type { ColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { basemapUrl } from '../basemap/basemap'
 import type { LayerStyle, MapLayer } from '../map-layer'
 import type { MapTheme } from '../map-theme'
-import { conditionImageName } from './condition-image'
+import { conditionImageName, hatchImageName } from './condition-images'
 import { conditionColours } from './condition-signs'
-import { hatchImageName } from './hatch-image'
 
 const badness = (level: ConditionLevel) => conditionsByBadness.indexOf(level)
 
 type PointsLayer = Pick<MapLayer, 'id' | 'source' | 'popup'>
 
 export function conditionPoints(layer: PointsLayer): MapLayer {
-  const rank = match(['get', 'condition'], (level) => badness(level), 0)
+  const rank = byCondition(badness)
   return {
     ...layer,
     kind: 'points',
@@ -28,11 +27,7 @@ export function conditionPoints(layer: PointsLayer): MapLayer {
         type: 'symbol',
         filter: ['!', ['has', 'point_count']],
         layout: {
-          'icon-image': match(
-            ['get', 'condition'],
-            (level) => conditionImageName(theme.scheme, level),
-            conditionImageName(theme.scheme, 'not_measured'),
-          ),
+          'icon-image': conditionImageOf(theme),
           'icon-size': ['interpolate', ['linear'], ['zoom'], 4, 0.75, 8, 1],
           'icon-allow-overlap': true,
           'symbol-sort-key': rank,
@@ -109,21 +104,22 @@ function bySato(levels: Record<string, ConditionLevel>, choose: (level: Conditio
   return ['match', ['get', 'sato'], ...pairs, choose('not_measured')] as unknown as ExpressionSpecification
 }
 
-function match<Value extends string | number>(
-  input: ExpressionSpecification,
-  choose: (level: ConditionLevel) => Value,
-  otherwise: Value,
-): ExpressionSpecification {
+/** Unknown conditions count as not measured. */
+function byCondition(choose: (level: ConditionLevel) => string | number): ExpressionSpecification {
   const pairs = conditionLevels.flatMap((level) => [level, choose(level)])
-  return ['match', input, ...pairs, otherwise] as unknown as ExpressionSpecification
+  return [
+    'match',
+    ['get', 'condition'],
+    ...pairs,
+    choose('not_measured'),
+  ] as unknown as ExpressionSpecification
 }
+
+export const conditionImageOf = ({ scheme }: MapTheme) =>
+  byCondition((level) => conditionImageName(scheme, level))
 
 export function worstColour({ scheme, colours }: MapTheme): ExpressionSpecification {
   const pairs = conditionLevels.flatMap((level) => [badness(level), conditionColours[scheme][level]])
-  return [
-    'match',
-    ['coalesce', ['get', 'worst'], -1],
-    ...pairs,
-    colours.dot,
-  ] as unknown as ExpressionSpecification
+  const worst = ['coalesce', ['get', 'worst'], -1]
+  return ['match', worst, ...pairs, colours.dot] as unknown as ExpressionSpecification
 }

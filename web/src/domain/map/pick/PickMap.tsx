@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd'
-import type { FeatureCollection } from 'geojson'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { featureCollection, pointFeature } from '../geojson'
 import { LoadedMap } from '../LoadedMap'
 import { MapCredit } from '../MapCredit'
 import type { MapCamera, MapLayer, MapPosition } from '../map-layer'
@@ -35,13 +35,14 @@ function PickMapFrame({ value, onChange, label, height = 320, near, layers = not
   const { t } = useTranslation('map')
   const [canDraw, setCanDraw] = useState(hasWebGl)
   const [areDistrictsShown, setDistrictsShown] = useState(false)
-  const [camera, setCamera] = useState<MapCamera | undefined>(closeTo(value ?? near))
+  const start = value ?? near
+  const [camera, setCamera] = useState<MapCamera | undefined>(start && { ...start, zoom: CLOSE })
   const drawn = useMemo(() => [...layers, pointLayer(value)], [layers, value])
 
   // Moves the map only for typed coordinates; a picked point is already in view.
   const picked = useRef(value)
   useEffect(() => {
-    if (!value || isSame(value, picked.current)) return
+    if (!value || (value.lat === picked.current?.lat && value.lng === picked.current.lng)) return
     picked.current = value
     setCamera((before) => ({ ...value, zoom: before?.zoom ?? CLOSE }))
   }, [value])
@@ -69,32 +70,12 @@ function PickMapFrame({ value, onChange, label, height = 320, near, layers = not
   )
 }
 
-function closeTo(position: MapPosition | undefined): MapCamera | undefined {
-  return position && { ...position, zoom: CLOSE }
-}
-
-function isSame(one: MapPosition, other: MapPosition | null): boolean {
-  return one.lat === other?.lat && one.lng === other.lng
-}
-
 function pointLayer(value: MapPosition | null): MapLayer {
-  const source: FeatureCollection = {
-    type: 'FeatureCollection',
-    features: value
-      ? [
-          {
-            type: 'Feature',
-            properties: {},
-            geometry: { type: 'Point', coordinates: [value.lng, value.lat] },
-          },
-        ]
-      : [],
-  }
   return {
     id: 'chosen',
     kind: 'points',
     cluster: false,
-    source,
+    source: featureCollection(value ? [pointFeature(value)] : []),
     style: ({ colours }) => [
       {
         type: 'circle',

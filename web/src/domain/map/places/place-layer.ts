@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import type { PlaceSet } from '#contract/api/figures/maps'
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { mapFonts } from '../basemap/map-font'
-import { conditionImageName } from '../condition/condition-image'
+import { conditionImageName } from '../condition/condition-images'
 import { conditionColours } from '../condition/condition-signs'
 import type { MapLayer } from '../map-layer'
 import type { MapTheme } from '../map-theme'
@@ -11,7 +11,6 @@ import { placeTiles } from './tile-address'
 interface Places extends Pick<MapLayer, 'popup' | 'opacity'> {
   set: PlaceSet
   query: object
-  id?: string
 }
 
 /** Bit of `look` that marks closed places. */
@@ -22,14 +21,14 @@ const level: ExpressionSpecification = ['get', 'level']
 const isUnknown: ExpressionSpecification = ['==', level, 0]
 const isClosed: ExpressionSpecification = ['>=', ['get', 'look'], CLOSED]
 
-export function placeLayer({ set, query, popup, opacity, id = set }: Places): MapLayer {
+export function placeLayer({ set, query, popup, opacity }: Places): MapLayer {
   return {
-    id,
+    id: set,
     kind: 'points',
     source: placeTiles(set, query),
     legend: 'condition',
     popup,
-    ...(opacity !== undefined && { opacity }),
+    opacity,
     style: (theme) => [
       {
         type: 'symbol',

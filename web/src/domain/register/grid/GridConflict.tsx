@@ -73,7 +73,7 @@ function Row({ series, name, row, work, isTheirs, onChoose }: RowProps) {
   const { t } = useTranslation('kit')
   const say = useWords()
   const typed = enteredIn(series).filter(([field]) => work.cells[cellKey(row.record.id, field)] !== undefined)
-  const said = (textOf: (field: string) => string | undefined) =>
+  const listed = (textOf: (field: string) => string | undefined) =>
     typed.map(([field, { short, title }]) => `${say(short ?? title)}: ${textOf(field) || noData}`).join('; ')
   return (
     <tr>
@@ -84,7 +84,7 @@ function Row({ series, name, row, work, isTheirs, onChoose }: RowProps) {
           onChange={() => onChoose(false)}
           aria-label={`${name}: ${t('form.conflict.mine')}`}
         >
-          {said((field) => work.cells[cellKey(row.record.id, field)])}
+          {listed((field) => work.cells[cellKey(row.record.id, field)])}
         </Radio>
       </td>
       <td>
@@ -93,7 +93,7 @@ function Row({ series, name, row, work, isTheirs, onChoose }: RowProps) {
           onChange={() => onChoose(true)}
           aria-label={`${name}: ${t('form.conflict.theirs')}`}
         >
-          {said((field) => storedText(row, field))}
+          {listed((field) => storedText(row, field))}
         </Radio>
       </td>
     </tr>

@@ -85,7 +85,7 @@ function Row({ record, fields, work, isReadOnly, onPaste }: RowProps) {
   const { t } = useTranslation('registers')
   const { modal } = App.useApp()
   const row = work.rowOf(record.id)
-  const ask = async () => {
+  const removeConfirmed = async () => {
     const isSure = await modal.confirm({
       title: t('grid.delete.sure', { name: record.name }),
       content: t('grid.delete.text'),
@@ -117,7 +117,7 @@ function Row({ record, fields, work, isReadOnly, onPaste }: RowProps) {
               danger
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('grid.delete.label', { name: record.name })}
-              onClick={() => void ask()}
+              onClick={() => void removeConfirmed()}
             />
           )}
         </td>

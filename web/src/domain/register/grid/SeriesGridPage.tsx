@@ -2,6 +2,7 @@ import { FileExcelOutlined, LeftOutlined, RightOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { emissionFilters } from '#contract/fields/filters'
 import type { Register, Series } from '#contract/registers/any-register'
 import { day, recordId } from '#contract/shapes'
 import { useUrlFilters } from '../../../lib/address/url-filters'
@@ -13,7 +14,7 @@ import { DayChoice } from '../../../ui/form/date/DayChoice'
 import { useDownload } from '../../../ui/import/use-download'
 import { Page } from '../../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
-import { RegionFilter } from '../../fields/RegionFilter'
+import { ReferenceFilter } from '../../fields/ReferenceFilter'
 import styles from './grid.module.css'
 import { SeriesGrid } from './SeriesGrid'
 
@@ -24,10 +25,10 @@ const most = 500
 export function SeriesGridPage({ register }: { register: Register }) {
   const { t } = useTranslation('registers')
   const series = register.series as Series
-  const [asked, ask] = useUrlFilters(address)
-  const date = asked.date ?? `${today().slice(0, 7)}-01`
+  const [params, setParams] = useUrlFilters(address)
+  const date = params.date ?? `${today().slice(0, 7)}-01`
   const mayEdit = useMayUse(register.access.edit)
-  const query = { page_size: most, ...(asked.region && { region: asked.region }) }
+  const query = { page_size: most, ...(params.region && { region: params.region }) }
   const records = useRead(register.list, { query: { ...query, ordering: 'name' } })
   const stored = useRead(series.list, { query: { ...query, date_from: date, date_to: date } as never })
   const file = useDownload()
@@ -44,7 +45,7 @@ export function SeriesGridPage({ register }: { register: Register }) {
           icon={<FileExcelOutlined aria-hidden />}
           loading={file.isLoading}
           onClick={() =>
-            void file.save(series.list, { query: { ...(asked.region && query), excel: 'true' } })
+            void file.save(series.list, { query: { ...(params.region && query), excel: 'true' } })
           }
         >
           {t('grid.export')}
@@ -52,9 +53,13 @@ export function SeriesGridPage({ register }: { register: Register }) {
       }
     >
       <div className={styles.head}>
-        <DayStep date={date} onChange={(next) => ask({ date: next })} />
+        <DayStep date={date} onChange={(next) => setParams({ date: next })} />
         {register.place === 'region' && (
-          <RegionFilter value={asked.region} onChange={(next) => ask({ region: next })} />
+          <ReferenceFilter
+            filter={emissionFilters.region}
+            value={params.region}
+            onChange={(region) => setParams({ region })}
+          />
         )}
       </div>
       {mayEdit && <p className={styles.hint}>{t('grid.hint')}</p>}

@@ -54,17 +54,17 @@ export function placeBlock(
 ): Pasted {
   const byName = new Map(
     records.flatMap((record) =>
-      [record.name, record.name_ru, record.name_uz].map((name) => [fold(name), record.id] as const),
+      [record.name, record.name_ru, record.name_uz].map((name) => [normalized(name), record.id] as const),
     ),
   )
-  const isNamed = block.some(([first = '']) => byName.has(fold(first)))
+  const isNamed = block.some(([first = '']) => byName.has(normalized(first)))
   const cells: Record<string, string> = {}
   const leftOut: string[] = []
   const firstRow = records.findIndex(({ id }) => id === at.recordId)
   const firstField = fields.indexOf(at.field)
   block.forEach((row, index) => {
     const values = isNamed ? row.slice(1) : row
-    const recordId = isNamed ? byName.get(fold(row[0])) : records[firstRow + index]?.id
+    const recordId = isNamed ? byName.get(normalized(row[0])) : records[firstRow + index]?.id
     const isHead = index === 0 && recordId === undefined && values.every((text) => !parseDecimal(text))
     if (recordId === undefined && !isHead && row.some((text) => text !== '')) leftOut.push(row[0] ?? '')
     if (recordId === undefined) return
@@ -76,7 +76,7 @@ export function placeBlock(
   return { cells, leftOut }
 }
 
-const fold = (text: unknown) =>
+const normalized = (text: unknown) =>
   String(text ?? '')
     .trim()
     .toLowerCase()

@@ -119,9 +119,9 @@ export function useGridWork({ register, date, stored }: Props) {
     changed: toStore.length,
     rowOf: (recordId: number) => rows.get(recordId),
     type: (cell: string, text: string) => put({ ...cells, [cell]: text }),
-    pasted(found: Cells, said: string | undefined) {
+    pasted(found: Cells, message: string | undefined) {
       put({ ...cells, ...found })
-      setNotice(said)
+      setNotice(message)
     },
     discard() {
       put(nothingTyped)

@@ -16,7 +16,7 @@ import { Form } from '../../../ui/form/Form'
 import { Page } from '../../../ui/Page'
 import { ErrorState, Loading, NoAccess } from '../../../ui/states'
 import { useToast } from '../../../ui/toast'
-import { ObjectFailed } from '../ObjectFailed'
+import { ObjectLoadState } from '../ObjectLoadState'
 import { passportPath } from '../object-paths'
 import { ObjectParameters, SourceParameters } from '../Parameters'
 import { useSources } from '../use-sources'
@@ -82,15 +82,14 @@ export function EditObjectPage() {
     >
       {!mayEdit && <NoAccess permission="objects.edit" />}
       {mayEdit && object && <Steps object={object} />}
-      {mayEdit && !object && error && <ObjectFailed error={error} onRetry={() => void refetch()} />}
-      {mayEdit && !object && !error && <Loading rows={12} />}
+      {mayEdit && !object && <ObjectLoadState error={error} refetch={refetch} rows={12} />}
     </Page>
   )
 }
 
 function Steps({ object }: { object: CompanyObject }) {
-  const [{ step: asked, source }, setAddress] = useUrlFilters(stepAddress)
-  const step = steps.find((one) => one === asked) ?? 'object'
+  const [{ step: chosenStep, source }, setAddress] = useUrlFilters(stepAddress)
+  const step = steps.find((one) => one === chosenStep) ?? 'object'
   const chosen = Number(source) || undefined
   return (
     <div className={styles.layout}>

@@ -6,7 +6,6 @@ import type { Entry } from './normatives/norm-rows'
 interface Refusal {
   of: unknown
   wrong: Wrong
-  error: ApiError
 }
 export type Refusals = ReadonlyMap<string, Refusal>
 export const noRefusals: Refusals = new Map()
@@ -14,7 +13,7 @@ export const noRefusals: Refusals = new Map()
 /** A norm's value is in the column of its type, its other fields in the row. */
 const rowFields = ['component_id', 'unit_id', 'start', 'end', 'frequency', 'laboratory_id']
 
-export function wrongOf(error: ApiError, entry?: Pick<Entry, 'type'>): Wrong {
+function wrongOf(error: ApiError, entry?: Pick<Entry, 'type'>): Wrong {
   return new Map(
     Object.entries(error.fields).map(([field, { code }]) => [
       entry?.type && !rowFields.includes(field) ? entry.type : field,
@@ -23,9 +22,21 @@ export function wrongOf(error: ApiError, entry?: Pick<Entry, 'type'>): Wrong {
   )
 }
 
-export function withRefusal(known: Refusals, key: string, refusal: Refusal): Refusals {
-  const before = known.get(key)?.wrong ?? []
-  return new Map([...known, [key, { ...refusal, wrong: new Map([...before, ...refusal.wrong]) }]])
+interface Refused {
+  /** Of the record or row. */
+  key: string
+  entry?: Pick<Entry, 'type'>
+  error: ApiError
+}
+
+/** A row may be refused several times, for each of its norms. */
+export function refusalsOf(refused: readonly Refused[], recordOf: (key: string) => unknown): Refusals {
+  const refusals = new Map<string, Refusal>()
+  for (const { key, entry, error } of refused) {
+    const wrong = new Map([...(refusals.get(key)?.wrong ?? []), ...wrongOf(error, entry)])
+    refusals.set(key, { of: recordOf(key), wrong })
+  }
+  return refusals
 }
 
 export function refusedField(

@@ -19,9 +19,8 @@ import type { List } from '../../../ui/table/list'
 import { withExcel } from '../../../ui/table/read-page'
 import { useRows } from '../../../ui/table/use-rows'
 import styles from './list.module.css'
-import { ObjectFilters } from './ObjectFilters'
 import { ObjectsMap } from './ObjectsMap'
-import { ObjectsTable } from './ObjectsTable'
+import { ObjectFilters, ObjectsTable } from './ObjectsTable'
 import { type Objects, useObjects } from './use-objects'
 
 type Row = Answer<typeof countObjectsByRegion>['data'][number] & { id: number }
@@ -51,19 +50,20 @@ function RegionCounts({ objects, counts }: { objects: Objects; counts: Counts })
 /** Search and filters are shared with the objects; order and page are the table's own. */
 function useObjectsSearch(list: List<Row>, { list: objects, filters }: Objects, counts: Counts): List<Row> {
   const { search } = objects.view
+  const { isFiltered, clearFilters, invalidParams, clearInvalidParams, mayExport } = objects
   const searched: List<Row> = {
     ...list,
+    isFiltered,
+    clearFilters,
+    invalidParams,
+    clearInvalidParams,
+    mayExport,
     view: { ...list.view, search },
     setView: (change) => ('search' in change ? objects.setView(change) : list.setView(change)),
-    isFiltered: objects.isFiltered,
-    clearFilters: objects.clearFilters,
-    invalidParams: objects.invalidParams,
-    clearInvalidParams: objects.clearInvalidParams,
     isLoading: counts.isPending,
     isStale: counts.isPlaceholderData,
     error: counts.error,
     refresh: () => void counts.refetch(),
-    mayExport: objects.mayExport,
   }
   return { ...searched, excel: withExcel(searched, countObjectsByRegion, undefined, filters).excel }
 }
@@ -73,7 +73,7 @@ function useRegionColumns(): Column<Row>[] {
   const seesSecret = useSession(({ granted }) => granted.has('objects.secret'))
   return useMemo(() => {
     const shown = numbers.filter((name) => name !== 'secret' || seesSecret)
-    const counted = (key: keyof Numbers, title: string): Column<Row> => ({
+    const countColumn = (key: keyof Numbers, title: string): Column<Row> => ({
       key,
       title,
       kind: 'number',
@@ -89,9 +89,9 @@ function useRegionColumns(): Column<Row>[] {
         ordering: 'region',
         width: 240,
       },
-      ...shown.map((name) => counted(name, t(`figure.${name}`))),
+      ...shown.map((name) => countColumn(name, t(`figure.${name}`))),
       ...categories.map((number) =>
-        counted(
+        countColumn(
           `category_${number}`,
           number === 0 ? t('monitoring.noCategory') : t('monitoring.category', { number }),
         ),

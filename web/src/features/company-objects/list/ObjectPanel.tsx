@@ -9,19 +9,13 @@ import { usePreferences } from '../../../lib/device/preferences'
 import { Allowed } from '../../../ui/Allowed'
 import { Facts } from '../../../ui/Facts'
 import { SidePanel } from '../../../ui/panel/SidePanel'
-import { Loading } from '../../../ui/states'
-import { ObjectFailed } from '../ObjectFailed'
+import { ObjectLoadState } from '../ObjectLoadState'
 import { editPath, passportPath } from '../object-paths'
 import { useObjectFacts } from '../use-object-facts'
 import styles from './list.module.css'
 import { useDeleteObject } from './use-delete-object'
 
-interface Props {
-  id: number | undefined
-  onClose: () => void
-}
-
-export default function ObjectPanel({ id, onClose }: Props) {
+export default function ObjectPanel({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const { data, error, refetch } = useRead(
     readObject,
     { params: { id: id ?? 0 } },
@@ -36,8 +30,7 @@ export default function ObjectPanel({ id, onClose }: Props) {
       onClose={onClose}
     >
       {object && <ObjectInShort object={object} onDeleted={onClose} />}
-      {!object &&
-        (error ? <ObjectFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
+      {!object && <ObjectLoadState error={error} refetch={refetch} rows={10} />}
     </SidePanel>
   )
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { countVisiblePlaces, mapObjects } from '#contract/api/figures/maps'
 import type { Days } from '#contract/domain/registry/compared-periods'
-import { cameraIn, cameraText, textOfCamera } from '../../../domain/map/camera-text'
 import { MapView } from '../../../domain/map/MapView'
 import type { MapBox } from '../../../domain/map/map-layer'
 import { placeLayer } from '../../../domain/map/places/place-layer'
+import { cameraIn, cameraText, textOfCamera } from '../../../domain/map/position'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
 import { formatDays } from '../../../lib/text/format'
@@ -26,8 +26,8 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
   const { setFilters } = objects
   const { search } = objects.list.view
   const { bbox, ...filters } = objects.filters
-  const asked = JSON.stringify({ ...filters, ...(search && { search }) })
-  const query = useMemo(() => JSON.parse(asked), [asked])
+  const text = JSON.stringify({ ...filters, search: search || undefined })
+  const query = useMemo(() => JSON.parse(text), [text])
   const layers = useMemo(() => [placeLayer({ set: 'objects', query })], [query])
   const { data } = useRead(
     countVisiblePlaces,
@@ -39,25 +39,27 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
   }
   const [{ at }, moveTo] = useUrlFilters(address, 'map.')
   const view = useMemo(() => cameraIn(at), [at])
-  const sight = useMemo(() => ({ box: undefined as MapBox | undefined }), [])
+  const visibleBox = useRef<MapBox>(undefined)
   return (
     <div className={styles.map}>
       <MapView
         layers={layers}
         label={data ? t('map.label', { count: data.count, days: daysOf(data) }) : t('map.loading')}
-        table={<ObjectsTwin query={query} />}
+        table={<PlaceTable query={query} />}
         height={HEIGHT}
         view={view}
         onViewChange={(camera) => moveTo({ at: textOfCamera(camera) })}
         onBounds={(box) => {
-          sight.box = box
+          visibleBox.current = box
           follow(box)
         }}
         onPick={({ properties }) => properties.id !== undefined && onOpen(Number(properties.id))}
       />
       <Checkbox
         checked={bbox !== undefined}
-        onChange={({ target }) => setFilters({ bbox: target.checked ? sight.box?.join() : undefined })}
+        onChange={({ target }) =>
+          setFilters({ bbox: target.checked ? visibleBox.current?.join() : undefined })
+        }
       >
         {t('map.onlyInSight')}
       </Checkbox>
@@ -65,7 +67,7 @@ export function ObjectsMap({ objects, onOpen }: { objects: Objects; onOpen: (id:
   )
 }
 
-function ObjectsTwin({ query }: { query: object }) {
+function PlaceTable({ query }: { query: object }) {
   const { t } = useTranslation(['company-objects', 'fields', 'words', 'map'])
   const { data, error, refetch } = useRead(mapObjects, { query })
   const table = useMemo(

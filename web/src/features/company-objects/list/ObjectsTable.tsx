@@ -7,11 +7,13 @@ import { isOnMiz } from '#contract/domain/registry/object-past'
 import { loadOfPeriod } from '#contract/domain/registry/object-period'
 import { nameIn } from '#contract/domain/transliterate'
 import { standingFigures } from '#contract/fields/dashboards'
+import { objectFilters } from '#contract/fields/filters'
 import { objectFields, objectFigures } from '#contract/fields/objects'
 import { dependsOnPeriod, ofDays } from '#contract/text/days-text'
 import type { Words } from '#contract/words'
+import { FilterBar } from '../../../domain/fields/FilterBar'
 import { fieldColumns, shownFirst } from '../../../domain/fields/field-columns'
-import { loadText } from '../../../domain/measurement/load-text'
+import { loadText } from '../../../domain/measurement/measurement-texts'
 import { usePreferences } from '../../../lib/device/preferences'
 import { useMayUse, useSession } from '../../../lib/session/session'
 import { noData } from '../../../lib/text/format'
@@ -19,10 +21,8 @@ import { useWords } from '../../../lib/text/use-words'
 import type { RowAction } from '../../../ui/table/actions'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/DataTable'
-import { Availability } from '../Availability'
-import { ObjectStatus } from '../ObjectStatus'
+import { Availability, ObjectStatus } from '../object-marks'
 import { editPath, passportPath } from '../object-paths'
-import { ObjectFilters } from './ObjectFilters'
 import { useDeleteObject } from './use-delete-object'
 import type { Objects } from './use-objects'
 
@@ -127,37 +127,37 @@ function useRowActions(): (object: CompanyObject) => RowAction[] {
   const mayEdit = useMayUse('objects.edit')
   const mayDelete = useMayUse('objects.delete')
   const mayRead = useMayUse('ministry.object-info')
-  return (object) => [
-    ...(mayRead
-      ? [
-          {
-            key: 'passport',
-            label: t('action.passport'),
-            icon: <FileTextOutlined aria-hidden />,
-            run: () => void navigate(passportPath(object.id)),
-          },
-        ]
-      : []),
-    ...(mayEdit
-      ? [
-          {
-            key: 'edit',
-            label: t('action.edit'),
-            icon: <EditOutlined aria-hidden />,
-            run: () => void navigate(editPath(object.id)),
-          },
-        ]
-      : []),
-    ...(mayDelete
-      ? [
-          {
-            key: 'delete',
-            label: t('action.delete'),
-            icon: <DeleteOutlined aria-hidden />,
-            isDanger: true,
-            run: () => deleteObject(object),
-          },
-        ]
-      : []),
-  ]
+  return (object) => {
+    const passport = {
+      key: 'passport',
+      label: t('action.passport'),
+      icon: <FileTextOutlined aria-hidden />,
+      run: () => void navigate(passportPath(object.id)),
+    }
+    const edit = {
+      key: 'edit',
+      label: t('action.edit'),
+      icon: <EditOutlined aria-hidden />,
+      run: () => void navigate(editPath(object.id)),
+    }
+    const remove = {
+      key: 'delete',
+      label: t('action.delete'),
+      icon: <DeleteOutlined aria-hidden />,
+      isDanger: true,
+      run: () => deleteObject(object),
+    }
+    return [...(mayRead ? [passport] : []), ...(mayEdit ? [edit] : []), ...(mayDelete ? [remove] : [])]
+  }
+}
+
+export function ObjectFilters({ filters, setFilters }: Pick<Objects, 'filters' | 'setFilters'>) {
+  return (
+    <FilterBar
+      of={objectFilters}
+      values={filters}
+      onChange={setFilters}
+      without={['object', 'source', 'date_from', 'date_to', 'author', 'planned_for']}
+    />
+  )
 }

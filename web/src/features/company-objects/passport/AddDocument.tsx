@@ -16,12 +16,7 @@ import styles from './passport.module.css'
 
 const accepted = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png'
 
-interface Props {
-  objectId: number
-  onDone: () => void
-}
-
-export function AddDocument({ objectId, onDone }: Props) {
+export function AddDocument({ objectId, onDone }: { objectId: number; onDone: () => void }) {
   const { t } = useTranslation(['object-passport', 'fields'])
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

@@ -1,23 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listHistory } from '#contract/api/registry/object-passport'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import type { Answer } from '#contract/endpoint'
 import type { Field, Fields } from '#contract/fields/field'
 import { yesNoWords } from '#contract/words'
-import list from '../../../domain/fields/history.module.css'
+import { HistoryEntry, HistoryList } from '../../../domain/history/HistoryList'
 import { call } from '../../../lib/api/api-client'
 import { readKey } from '../../../lib/api/server-data'
 import { fieldsOf } from '../../../lib/text/declared-texts'
 import { formatDate, formatInstant, formatNumber } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Block } from '../../../ui/Block'
-import { ErrorState, Loading } from '../../../ui/states'
 import styles from './passport.module.css'
 
-type HistoryEntry = Answer<typeof listHistory>['data'][number]
-type RecordKind = HistoryEntry['record']
+type ObjectHistoryEntry = Answer<typeof listHistory>['data'][number]
+type RecordKind = ObjectHistoryEntry['record']
 
 const declared: Record<RecordKind, Fields> = { ...fieldsOf, expertise: fieldsOf.card }
 const fieldOf = (record: RecordKind, name: string): Field | undefined => declared[record][name]
@@ -42,7 +39,7 @@ function useHistoryWords() {
   }
 
   return {
-    sentence: ({ action, record, record_name, source }: HistoryEntry) =>
+    sentence: ({ action, record, record_name, source }: ObjectHistoryEntry) =>
       [
         t(`history.${action}.${record}`, { name: nameText(record_name) }),
         source && t('history.ofSource', { source }),
@@ -62,74 +59,47 @@ function useHistoryWords() {
   }
 }
 
-const batch = 20
+const pageSize = 20
 
 export function History({ objectId }: { objectId: number }) {
   const { t } = useTranslation('object-passport')
-  const history = useInfiniteQuery({
-    queryKey: [...readKey(listHistory), objectId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listHistory,
-        { params: { id: objectId }, query: { page: pageParam, page_size: batch } },
-        { signal },
-      ),
-    initialPageParam: '1',
-    getNextPageParam: ({ next }) => next,
-  })
-  const entries = history.data?.pages.flatMap(({ data }) => data)
   return (
     <Block title={t('history.title')} isNotPrinted>
-      {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      {history.isPending && <Loading rows={4} />}
-      {entries?.length === 0 && <p className={styles.soft}>{t('history.none')}</p>}
-      <ol className={list.history}>
-        {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {history.hasNextPage && (
-        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {t('history.more')}
-        </Button>
-      )}
+      <HistoryList
+        queryKey={[...readKey(listHistory), objectId]}
+        read={(page, signal) =>
+          call(listHistory, { params: { id: objectId }, query: { page, page_size: pageSize } }, { signal })
+        }
+        more={t('history.more')}
+        none={<p className={styles.soft}>{t('history.none')}</p>}
+      >
+        {(entry) => <Entry key={entry.id} entry={entry} />}
+      </HistoryList>
     </Block>
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry }: { entry: ObjectHistoryEntry }) {
   const { t } = useTranslation('object-passport')
   const words = useHistoryWords()
-  const isUpdate = entry.action === 'update'
-  const changes = (
-    <ul>
-      {entry.changes.map(({ field, before, after }) => (
-        <li key={field} dir="auto">
-          {words.fieldLabel(entry.record, field)}:{' '}
-          {isUpdate && (
-            <>
-              <del>{words.valueText(entry.record, field, before)}</del> →{' '}
-            </>
-          )}
-          <ins>{words.valueText(entry.record, field, after ?? before)}</ins>
-        </li>
-      ))}
-    </ul>
-  )
+  const { action, record, changes } = entry
+  const values = changes.map(({ field, before, after }) => ({
+    key: field,
+    label: words.fieldLabel(record, field),
+    before: words.valueText(record, field, before),
+    after: words.valueText(record, field, after ?? before),
+  }))
+  const count = changes.length
   return (
-    <li>
+    <HistoryEntry
+      values={values}
+      isUpdate={action === 'update'}
+      details={count > 0 ? t('history.details', { count }) : undefined}
+    >
       <p className={styles.soft}>
         {formatInstant(entry.at)} · {entry.actor ?? t('history.system')}
       </p>
       <p dir="auto">{words.sentence(entry)}</p>
-      {isUpdate
-        ? changes
-        : entry.changes.length > 0 && (
-            <details>
-              <summary>{t('history.details', { count: entry.changes.length })}</summary>
-              {changes}
-            </details>
-          )}
-    </li>
+    </HistoryEntry>
   )
 }

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -7,21 +8,22 @@ import { conclusionTerm } from '#contract/domain/registry/conclusion-term'
 import { expertiseKindWords, expertiseStatusWords } from '#contract/fields/expertise'
 import type { Warning } from '#contract/shapes'
 import { useRead } from '../../../lib/api/server-data'
-import { useMayUse } from '../../../lib/session/session'
+import { useMayUse, useProfile } from '../../../lib/session/session'
 import { formatDate, today } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Block } from '../../../ui/Block'
 import { Facts } from '../../../ui/Facts'
 import { ErrorState, Loading } from '../../../ui/states'
-import { Availability } from '../Availability'
-import { ObjectStatus } from '../ObjectStatus'
+import { Availability, ObjectStatus } from '../object-marks'
 import { ObjectParameters, SourceParameters } from '../Parameters'
 import { useObjectFacts } from '../use-object-facts'
 import { Warnings } from '../Warnings'
 import { Documents } from './Documents'
 import { History } from './History'
 import { Compliance } from './measurements/Compliance'
-import { Measurements } from './measurements/Measurements'
+import { Concentration } from './measurements/Concentration'
+import { LastMeasurements } from './measurements/LastMeasurements'
+import measurements from './measurements/measurements.module.css'
 import { PassportMap } from './PassportMap'
 import { PassportSources } from './PassportSources'
 import styles from './passport.module.css'
@@ -70,6 +72,20 @@ export function Passport({ object }: { object: CompanyObject }) {
           <Suspense fallback={<Loading />}>{sections[key]}</Suspense>
         </div>
       ))}
+    </>
+  )
+}
+
+function Measurements({ objectId }: { objectId: number }) {
+  const { t } = useTranslation('object-passport')
+  const { own_measurements_only } = useProfile()
+  return (
+    <>
+      {own_measurements_only && (
+        <Alert className={measurements.notice} type="info" showIcon title={t('ownLaboratory')} />
+      )}
+      <Concentration objectId={objectId} />
+      <LastMeasurements objectId={objectId} />
     </>
   )
 }

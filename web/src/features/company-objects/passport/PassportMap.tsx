@@ -37,7 +37,7 @@ export function PassportMap({ object }: { object: CompanyObject }) {
     [title, lat, lng, points],
   )
   const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: CLOSE }), [lat, lng])
-  const table = useTwin(points)
+  const table = useSourceTable(points)
   const labelOf = (count: number | undefined) => {
     if (count === undefined) return t('map.loading')
     return count > 0 ? t('map.label', { count }) : t('map.onlyObject')
@@ -74,7 +74,7 @@ function Popup({ number, name, condition }: FeatureProperties) {
   )
 }
 
-function useTwin(points: Points): ChartTableData {
+function useSourceTable(points: Points): ChartTableData {
   const { t } = useTranslation(['company-objects', 'fields', 'words', 'map'])
   return useMemo(
     () => ({

@@ -10,7 +10,7 @@ import { usePreferences } from '../../../lib/device/preferences'
 import { Allowed } from '../../../ui/Allowed'
 import { Page } from '../../../ui/Page'
 import { Loading } from '../../../ui/states'
-import { ObjectFailed } from '../ObjectFailed'
+import { ObjectLoadState } from '../ObjectLoadState'
 import { editPath } from '../object-paths'
 import { Passport } from './Passport'
 
@@ -32,8 +32,7 @@ export function PassportPage() {
     >
       <Suspense fallback={<Loading rows={14} />}>
         {object && <Passport key={id} object={object} />}
-        {!object && error && <ObjectFailed error={error} onRetry={() => void refetch()} />}
-        {!object && !error && <Loading rows={14} />}
+        {!object && <ObjectLoadState error={error} refetch={refetch} rows={14} />}
       </Suspense>
     </Page>
   )

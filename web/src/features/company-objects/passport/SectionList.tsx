@@ -8,12 +8,7 @@ interface Section {
   title: string
 }
 
-interface Props {
-  label: string
-  sections: readonly Section[]
-}
-
-export function SectionList({ label, sections }: Props) {
+export function SectionList({ label, sections }: { label: string; sections: readonly Section[] }) {
   const isWide = Grid.useBreakpoint().md ?? window.innerWidth >= 768
   const current = useCurrentSection(sections.map(({ key }) => key).join(' '))
 
@@ -56,11 +51,11 @@ function openSection(key: string) {
   const section = document.getElementById(key)
   if (!section) return
   section.focus({ preventScroll: true })
-  keepInSight(section)
+  keepInView(section)
 }
 
 /** Blocks above may still load and push the section down, so it is kept in view until the user scrolls. */
-function keepInSight(section: HTMLElement) {
+function keepInView(section: HTMLElement) {
   let [height, place] = [0, 0]
   const show = () => {
     section.scrollIntoView({ block: 'start' })

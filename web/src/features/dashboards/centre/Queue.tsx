@@ -3,7 +3,7 @@ import { queueAges, readQueue } from '#contract/api/figures/dashboards'
 import { titles } from '#contract/fields/titles'
 import { mediumWords } from '#contract/words'
 import styles from '../../../domain/dashboard/Dashboard.module.css'
-import { useAsked } from '../../../domain/dashboard/use-asked'
+import { useDashboardParams } from '../../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../../domain/dashboard/use-opens'
 import { Widget } from '../../../domain/dashboard/Widget'
 import { WidgetTable } from '../../../domain/dashboard/WidgetTable'
@@ -15,9 +15,9 @@ import { Linked } from '../../../ui/Linked'
 export function Queue() {
   const { t } = useTranslation('dashboards')
   const say = useWords()
-  const { asked } = useAsked()
-  const { region, ministry } = asked
-  const { data, error, refetch } = useRead(readQueue, { query: { region, ministry } })
+  const { params } = useDashboardParams()
+  const { region, ministry } = params
+  const reading = useRead(readQueue, { query: { region, ministry } })
   const opens = useOpens()
   const ageTitle = (index: number) => {
     const [days, before] = [queueAges[index], queueAges[index - 1]]
@@ -27,11 +27,7 @@ export function Queue() {
       : t('centre.ageBetween', { from: before + 1, to: days })
   }
   return (
-    <Widget
-      title={t('centre.queue')}
-      reading={{ data, error, refetch: () => void refetch(), isStale: false }}
-      rows={5}
-    >
+    <Widget title={t('centre.queue')} reading={reading} rows={5}>
       {({ today, data: media }) => (
         <>
           <p className={styles.soft}>{t('centre.queueNote', { day: formatDate(today) })}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listStates, listTrends } from '#contract/api/figures/dashboards'
 import { stateFigures } from '#contract/fields/dashboards'
 import { titles } from '#contract/fields/titles'
-import { asFilters, useAsked } from '../../../domain/dashboard/use-asked'
+import { asFilters, useDashboardParams } from '../../../domain/dashboard/use-dashboard-params'
 import { useOpens } from '../../../domain/dashboard/use-opens'
 import { useWidget, Widget } from '../../../domain/dashboard/Widget'
 import { WidgetTable } from '../../../domain/dashboard/WidgetTable'
@@ -18,7 +18,7 @@ export function RegionDecisions() {
   const say = useWords()
   const reading = useWidget(listStates, { by: 'region' })
   const trends = useWidget(listTrends, { by: 'region' }).data
-  const { asked } = useAsked()
+  const { params } = useDashboardParams()
   const opens = useOpens()
   const lineOf = (id: number) => {
     const own = trends?.data.filter((row) => id === 0 || row.id === id) ?? []
@@ -31,7 +31,7 @@ export function RegionDecisions() {
   return (
     <Widget title={t('centre.regions')} reading={reading} rows={16}>
       {({ data, total, ...period }) => {
-        const filtersOf = (id: number) => asFilters({ ...asked, ...(id > 0 && { region: id }) }, period)
+        const filtersOf = (id: number) => asFilters({ ...params, ...(id > 0 && { region: id }) }, period)
         return (
           <WidgetTable
             caption={t('centre.regions')}

@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Button, type ButtonProps, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPlaces } from '#contract/api/figures/maps'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { normativeTypes } from '#contract/domain/measurement/normative-type'
+import { dayAfter } from '#contract/domain/registry/conclusion-term'
 import { useKey } from '../../../lib/keys'
 import { today } from '../../../lib/text/format'
 import { DayChoice } from '../../../ui/form/date/DayChoice'
@@ -22,9 +23,6 @@ interface Props {
   objectName: string | undefined
   openedSource: { id: number; name: string } | undefined
 }
-
-/** Not Tab stops: keys and the fields between do the same. */
-const notInOrder = { tabIndex: -1 }
 
 export function EntryChoice({ choice, medium, focus, objectName, openedSource }: Props) {
   const { t } = useTranslation(['emission-entry', 'emissions', 'company-objects', 'fields', 'words'])
@@ -60,10 +58,8 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
       <div className={styles.source}>
         <label htmlFor={`${id}-source`}>{t('fields:emission.source')}</label>
         <div className={styles.joined}>
-          <Button
+          <StepButton
             icon={<LeftOutlined aria-hidden />}
-            {...notInOrder}
-            aria-label={t('choice.previousSource')}
             title={t('choice.previousSource')}
             disabled={previous === undefined}
             onClick={() => open(previous)}
@@ -80,10 +76,8 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
             onChange={(chosen) => open(chosen?.id)}
             onPick={(id) => (id === source ? focus.now() : focus.afterChoice())}
           />
-          <Button
+          <StepButton
             icon={<RightOutlined aria-hidden />}
-            {...notInOrder}
-            aria-label={t('choice.nextSource')}
             title={t('choice.nextSource')}
             disabled={next === undefined}
             onClick={() => open(next)}
@@ -93,12 +87,10 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
       <div className={styles.day}>
         <label htmlFor={`${id}-date`}>{t('fields:emission.date')}</label>
         <div className={styles.joined}>
-          <Button
+          <StepButton
             icon={<LeftOutlined aria-hidden />}
-            {...notInOrder}
-            aria-label={t('choice.previousDay')}
             title={t('choice.previousDay')}
-            onClick={() => choose({ date: nextDay(date, -1) })}
+            onClick={() => choose({ date: dayAfter(date, -1) })}
           />
           <DayChoice
             id={`${id}-date`}
@@ -112,13 +104,11 @@ export function EntryChoice({ choice, medium, focus, objectName, openedSource }:
               choose({ date: chosen })
             }}
           />
-          <Button
+          <StepButton
             icon={<RightOutlined aria-hidden />}
-            {...notInOrder}
-            aria-label={t('choice.nextDay')}
             title={t('choice.nextDay')}
             disabled={date >= today()}
-            onClick={() => choose({ date: nextDay(date, 1) })}
+            onClick={() => choose({ date: dayAfter(date, 1) })}
           />
         </div>
       </div>
@@ -155,9 +145,8 @@ function nextOf(
   return index === -1 ? undefined : sources[index + step]?.id
 }
 
-/** In UTC, so that the time zone does not shift the day. */
-function nextDay(date: string, step: 1 | -1): string {
-  const moved = new Date(`${date}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + step)
-  return moved.toISOString().slice(0, 10)
-}
+/** Not a Tab stop: keys and the fields between do the same. */
+const StepButton = ({ title, ...rest }: ButtonProps) => (
+  <Button {...rest} {...notInOrder} aria-label={title} title={title} />
+)
+const notInOrder = { tabIndex: -1 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useBlocker } from 'react-router'
 import { readPlace } from '#contract/api/figures/maps'
@@ -8,18 +8,18 @@ import { readEntryForm } from '#contract/api/measurements/emission-entry'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { session, useMayUse, useProfile } from '../../../lib/session/session'
+import { formatDate, formatNumber } from '../../../lib/text/format'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
 import { useChangedEmissions, useRefreshSoon } from '../emission-events'
 import type { WorkArea } from '../work-area'
 import { EntryChoice } from './EntryChoice'
+import styles from './entry.module.css'
 import { OpenSheet } from './OpenSheet'
-import { useSheetDraft } from './sheet/sheet-draft'
-import { isOtherSheet } from './sheet/sheet-place'
+import { isOtherSheet, sheetSearch, useSheetDraft, useSheetDrafts } from './sheet/sheet-draft'
 import { useEntryChoice } from './use-entry-choice'
 import { entryFormQuery, useEntryForm } from './use-entry-form'
 import { useValuesFocus } from './use-values-focus'
-import { OtherDrafts } from './waiting/OtherDrafts'
 
 interface Props {
   medium: Medium
@@ -80,14 +80,37 @@ function Entry({ medium, area }: Props) {
   )
 }
 
+interface OtherDraftsProps {
+  medium: Medium
+  source: number | undefined
+  date: string
+}
+
+function OtherDrafts({ medium, source, date }: OtherDraftsProps) {
+  const { t } = useTranslation('emission-entry')
+  const { uid } = useProfile()
+  const others = useSheetDrafts(uid, medium).filter(
+    ({ place, cells }) =>
+      (place.source.id !== source || place.date !== date) && Object.keys(cells).length > 0,
+  )
+  if (others.length === 0) return null
+  return (
+    <nav className={styles.others} aria-label={t('draft.others')}>
+      <span className={styles.soft}>{t('draft.others')}:</span>
+      {others.map(({ place, cells }) => (
+        <Link key={`${place.source.id} ${place.date}`} to={sheetSearch(place)} title={place.object.name}>
+          {place.source.name}, {formatDate(place.date)} ({formatNumber(Object.keys(cells).length)})
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 /** More sources than any object has. */
 const most = 200
 const freshMs = 5 * 60_000
 
-/**
- * Once a sheet is open, those of the object's other sources are read as well, one after the other: without a
- * connection one goes on from source to source.
- */
+/** Loads the sheets of the object's other sources one after the other, for use offline. */
 function useKeptSheets(sources: readonly { id: number }[], date: string, isOpen: boolean) {
   const queries = useQueryClient()
   const ids = sources.map(({ id }) => id).join(',')
@@ -119,8 +142,7 @@ function useUnsavedGuard(source: number | undefined, date: string, onStay: () =>
   )
 
   const isAsking = useRef(false)
-  const ask = useRef(() => {})
-  ask.current = () => {
+  const ask = useEffectEvent(() => {
     if (isAsking.current) return
     isAsking.current = true
     let isSure = false
@@ -141,9 +163,9 @@ function useUnsavedGuard(source: number | undefined, date: string, onStay: () =>
         onStay()
       },
     })
-  }
-  // By the blocker, not by its state: whoever goes on before the answer is drawn is blocked anew without a change of it.
+  })
+  // By the blocker, not by its state: a navigation before the answer is rendered blocks again in the same state.
   useEffect(() => {
-    if (blocker.state === 'blocked') ask.current()
+    if (blocker.state === 'blocked') ask()
   }, [blocker])
 }

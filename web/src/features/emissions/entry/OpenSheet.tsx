@@ -6,7 +6,7 @@ import { formatDate, today } from '../../../lib/text/format'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
 import { entryPath, type WorkArea } from '../work-area'
 import { Sheet } from './sheet/Sheet'
-import { type SheetPlace, sheetSearch } from './sheet/sheet-place'
+import { type SheetPlace, sheetSearch } from './sheet/sheet-draft'
 import type { EntryChoiceState } from './use-entry-choice'
 import type { useEntryForm } from './use-entry-form'
 

@@ -1,8 +1,8 @@
 const apostrophes = /[‘’ʻʼ`´′]/g
 const dashes = /[‐‑‒–—−]/g
 
-/** One spelling for what people write in many: letters of any case, apostrophes and dashes of any kind. */
-export function foldName(name: string): string {
+/** Ignores case and the kind of apostrophes and dashes. */
+function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -21,16 +21,20 @@ export interface NamedComponent {
   code?: string | null | undefined
 }
 
+export type Measurable = NamedComponent & {
+  unit: { id: number; name: string }
+  may_be_negative?: boolean | undefined
+}
+
 /** Finds a component by its name in either language, by its code, or by both as lists show them: `Озон (O3)`. */
-export function componentFinder<Component extends NamedComponent>(
-  components: readonly Component[],
-): (name: string) => Component | undefined {
-  const known = new Map<string, Component>()
+export function componentFinder(components: readonly NamedComponent[]) {
+  const known = new Map<string, NamedComponent>()
   for (const component of components) {
     const { name_ru, name_uz, code } = component
     const names = [name_ru, name_uz]
     const spellings = code ? [...names, ...names.map((name) => `${name} (${code})`), code] : names
-    for (const spelling of spellings.map(foldName)) if (!known.has(spelling)) known.set(spelling, component)
+    for (const spelling of spellings.map(normalizeName))
+      if (!known.has(spelling)) known.set(spelling, component)
   }
-  return (name) => known.get(foldName(name))
+  return (name: string) => known.get(normalizeName(name))
 }

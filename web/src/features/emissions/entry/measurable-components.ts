@@ -3,7 +3,7 @@ import { components } from '#contract/classifiers/components'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { call } from '../../../lib/api/api-client'
 import { readKey } from '../../../lib/api/server-data'
-import type { Measurable } from './sheet/sheet-rows'
+import type { Measurable } from './component-names'
 
 const pageSize = 500
 
@@ -15,7 +15,7 @@ export async function readMeasurable(medium: Medium, signal?: AbortSignal): Prom
     const answer: { data: Measurable[]; next: string | null } = await call(
       components.list,
       { query },
-      signal && { signal },
+      { signal },
     )
     all.push(...answer.data)
     page = answer.next

@@ -37,7 +37,7 @@ interface SheetChoice {
   date?: string
 }
 
-/** Object, source and day are in the address; an empty one is filled from what was chosen the last time. */
+/** Object, source and day are in the address; the defaults are the last choice. */
 export function useEntryChoice(medium: Medium) {
   const [{ object, source, date = today(), component }, setChoice] = useUrlFilters(choice)
   const choose = useCallback(

@@ -9,11 +9,11 @@ import {
 } from '#contract/api/measurements/emissions-import'
 import type { Job } from '#contract/api/operation/jobs'
 import { verdicts } from '#contract/domain/measurement/exceedance'
-import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
-import { ratioText } from '../../../domain/measurement/ratio-text'
-import { VerdictMark } from '../../../domain/measurement/VerdictMark'
+import { EmissionStatusMark, VerdictMark } from '../../../domain/measurement/measurement-marks'
+import { ratioText } from '../../../domain/measurement/measurement-texts'
 import { formatDate, formatNumber } from '../../../lib/text/format'
 import { ImportErrors, ImportWarnings, MarkedFile } from '../../../ui/import/ImportProblems'
+import { ReadyToApply } from '../../../ui/import/ImportSteps'
 import styles from '../../../ui/import/import.module.css'
 import { UndoImport, Undone } from '../../../ui/import/UndoImport'
 import own from './emissions-import.module.css'
@@ -51,29 +51,12 @@ export function MeasurementsOutcome({ job, onApply, onClose }: Props) {
 }
 
 function Ready({ report, onApply }: { report: EmissionsImportReport; onApply: (() => void) | undefined }) {
-  const { t } = useTranslation(['emissions-import', 'import'])
+  const { t } = useTranslation('emissions-import')
   const { created } = report
-  if (created === 0) {
+  if (created === 0)
     return <Alert type="info" showIcon title={t('result.nothing')} description={t('result.nothingText')} />
-  }
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={t('import:result.ready')}
-      description={
-        <div className={styles.outcome}>
-          {onApply ? (
-            <Button type="primary" onClick={onApply}>
-              {t('result.apply', { count: created, number: formatNumber(created) })}
-            </Button>
-          ) : (
-            <p>{t('import:result.chooseAgain')}</p>
-          )}
-        </div>
-      }
-    />
-  )
+  const label = t('result.apply', { count: created, number: formatNumber(created) })
+  return <ReadyToApply label={label} onApply={onApply} />
 }
 
 interface AppliedProps {
@@ -133,11 +116,7 @@ function Preview({ report }: { report: EmissionsImportReport }) {
         columns={[
           { title: t('preview.row'), dataIndex: 'row', align: 'right' },
           { title: t('measurement'), render: (_, one) => <Measurement {...one} /> },
-          {
-            title: t('fields:emission.value'),
-            align: 'right',
-            render: (_, { value, unit }) => `${keptText(value)} ${unit}`,
-          },
+          { title: t('fields:emission.value'), align: 'right', render: (_, one) => valueWithUnit(one) },
           {
             title: t('fields:emission.verdict'),
             render: (_, { verdict, ratio }) => (
@@ -159,7 +138,6 @@ interface ExistingMeasurementsProps {
   onSkip: (() => void) | undefined
 }
 
-/** Recorded measurements beside the values of the file. */
 function ExistingMeasurements({ report, job, onSkip }: ExistingMeasurementsProps) {
   const { t } = useTranslation(['emissions-import', 'import'])
   const { existing, existing_count, existing_equal_count, created, errors_count } = report
@@ -197,11 +175,7 @@ function ExistingMeasurements({ report, job, onSkip }: ExistingMeasurementsProps
         columns={[
           { title: t('import:problem.cell'), render: (_, { cell, row }) => cell ?? row },
           { title: t('measurement'), render: (_, one) => <Measurement {...one} /> },
-          {
-            title: t('existing.inFile'),
-            align: 'right',
-            render: (_, { value, unit }) => `${keptText(value)} ${unit}`,
-          },
+          { title: t('existing.inFile'), align: 'right', render: (_, one) => valueWithUnit(one) },
           { title: t('existing.recorded'), render: (_, one) => <Recorded {...one} /> },
         ]}
       />
@@ -215,7 +189,7 @@ function Recorded({ recorded, unit, is_equal }: ExistingEmission) {
   return (
     <>
       <div>
-        {keptText(recorded.value)} {unit}{' '}
+        {valueWithUnit({ value: recorded.value, unit })}{' '}
         {is_equal ? `= ${t('existing.same')}` : `≠ ${t('existing.different')}`}
       </div>
       <div className={own.hint}>
@@ -225,14 +199,9 @@ function Recorded({ recorded, unit, is_equal }: ExistingEmission) {
   )
 }
 
-interface MeasurementProps {
-  object: string
-  source: string
-  component: string
-  date: string
-}
+type Named = Pick<PreviewedEmission, 'object' | 'source' | 'component' | 'date'>
 
-function Measurement({ object, source, component, date }: MeasurementProps) {
+function Measurement({ object, source, component, date }: Named) {
   return (
     <>
       <div>
@@ -245,8 +214,8 @@ function Measurement({ object, source, component, date }: MeasurementProps) {
   )
 }
 
-/** `<0.01` → «<0,01». */
-function keptText(value: string): string {
+/** `<0.01` → «<0,01 мг/м³». */
+function valueWithUnit({ value, unit }: Pick<PreviewedEmission, 'value' | 'unit'>): string {
   const [, sign = '', digits = value] = /^(<?)(.*)$/.exec(value) ?? []
-  return sign + formatNumber(digits)
+  return `${sign}${formatNumber(digits)} ${unit}`
 }

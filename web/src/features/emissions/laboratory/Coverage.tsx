@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Checkbox, Pagination } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { listCoverage } from '#contract/api/measurements/laboratory-dashboard'
@@ -11,12 +11,12 @@ import { today } from '../../../lib/text/format'
 import { Block } from '../../../ui/Block'
 import { DayChoice } from '../../../ui/form/date/DayChoice'
 import { Empty, ErrorState, Loading } from '../../../ui/states'
-import { usePageLinks } from '../../../ui/table/grid/page-links'
 import { SearchBox } from '../../../ui/table/tools/SearchBox'
 import { CoverageTable } from './CoverageTable'
 import styles from './laboratory.module.css'
 import { monthsFrom } from './month-cells'
 import { periodSigns } from './PeriodCell'
+import { SmallPagination } from './SmallPagination'
 
 const pageSize = 20
 
@@ -33,7 +33,6 @@ const address = z.object({
 /** The sampling plan of a month with measurements and gaps. */
 export function Coverage() {
   const { t } = useTranslation('laboratory')
-  const pageLinks = usePageLinks()
   const [{ month = today().slice(0, 7), search, missed, page }, setAddress] = useUrlFilters(address)
   const { data, error, refetch, isPlaceholderData } = useRead(
     listCoverage,
@@ -66,15 +65,11 @@ export function Coverage() {
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <CoverageTable plans={data.data} month={month} />
-          <Pagination
+          <SmallPagination
             className={styles.pages}
-            size="small"
-            hideOnSinglePage
-            showSizeChanger={false}
             current={page}
             pageSize={pageSize}
             total={data.count}
-            itemRender={pageLinks}
             onChange={(next) => setAddress({ page: next })}
           />
         </div>

@@ -97,10 +97,7 @@ function bySource(plans: readonly PlanRow[]): Group[] {
 
 const stop = '[data-period]'
 
-/**
- * The arrow keys walk through the periods of a calendar. Only one of them is a stop of the Tab key; which, is
- * written to the document directly: drawing a thousand cells for each key would be felt.
- */
+/** Roving tabindex over the periods, set in the DOM: rendering a thousand cells for each key is slow. */
 function useCalendarKeys(table: RefObject<HTMLElement | null>) {
   const all = () => [...(table.current?.querySelectorAll<HTMLElement>(stop) ?? [])]
 

@@ -14,7 +14,7 @@ import type { Answer } from '#contract/endpoint'
 import { day } from '#contract/shapes'
 import { Dashboard } from '../../../domain/dashboard/Dashboard'
 import { Widget } from '../../../domain/dashboard/Widget'
-import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { EmissionStatusMark } from '../../../domain/measurement/measurement-marks'
 import { useRecordsPath } from '../../../domain/measurement/use-records-path'
 import { useUrlFilters } from '../../../lib/address/url-filters'
 import { readKey, useRead } from '../../../lib/api/server-data'
@@ -30,35 +30,41 @@ import { WorkList } from './work-list/WorkList'
 
 const followed = [readKey(readLaboratoryDashboard), readKey(listCoverage), readKey(listSamplingTasks)]
 
+const address = z.object({ date_from: day.optional(), date_to: day.optional() })
+
 export function LaboratoryPage() {
-  const [period, setPeriod] = usePeriod()
+  // The server defaults to thirty days.
+  const [period, setPeriod] = useUrlFilters(address)
   const { t } = useTranslation('laboratory')
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const reading = useRead(
     readLaboratoryDashboard,
     { query: period },
     { placeholderData: keepPreviousData, enabled: !isReversed(period.date_from, period.date_to) },
   )
+  const mayRead = reading.error?.status !== 403
   const refreshSoon = useRefreshSoon()
   useChangedEmissions(() => refreshSoon(followed))
   return (
     <Dashboard
       actions={<EnterValues />}
       filters={
-        <Period
-          from={period.date_from ?? data?.date_from}
-          to={period.date_to ?? data?.date_to}
-          isChosen={period.date_from !== undefined || period.date_to !== undefined}
-          onChange={setPeriod}
-        />
+        <div className={styles.period}>
+          <Days
+            from={period.date_from ?? reading.data?.date_from}
+            to={period.date_to ?? reading.data?.date_to}
+            words={{ from: t('period.from'), to: t('period.to') }}
+            onChange={(date_from, date_to) => setPeriod({ date_from, date_to })}
+            onRemove={
+              period.date_from || period.date_to
+                ? () => setPeriod({ date_from: undefined, date_to: undefined })
+                : undefined
+            }
+          />
+        </div>
       }
     >
-      {error?.status !== 403 && <WorkList />}
-      <Widget
-        title={t('statuses')}
-        reading={{ data, error, refetch: () => void refetch(), isStale: isPlaceholderData }}
-        rows={18}
-        isBare
-      >
+      {mayRead && <WorkList />}
+      <Widget title={t('statuses')} reading={reading} rows={18} isBare>
         {(board) => (
           <>
             <StatusCards board={board} />
@@ -69,36 +75,8 @@ export function LaboratoryPage() {
           </>
         )}
       </Widget>
-      {error?.status !== 403 && <Coverage />}
+      {mayRead && <Coverage />}
     </Dashboard>
-  )
-}
-
-const address = z.object({ date_from: day.optional(), date_to: day.optional() })
-type Dates = z.output<typeof address>
-
-/** From the address; the server defaults to thirty days. */
-const usePeriod = () => useUrlFilters(address)
-
-interface Props {
-  from: string | undefined
-  to: string | undefined
-  isChosen: boolean
-  onChange: (change: Dates) => void
-}
-
-function Period({ from, to, isChosen, onChange }: Props) {
-  const { t } = useTranslation('laboratory')
-  return (
-    <div className={styles.period}>
-      <Days
-        from={from}
-        to={to}
-        words={{ from: t('period.from'), to: t('period.to') }}
-        onChange={(date_from, date_to) => onChange({ date_from, date_to })}
-        onRemove={isChosen ? () => onChange({ date_from: undefined, date_to: undefined }) : undefined}
-      />
-    </div>
   )
 }
 
@@ -128,7 +106,6 @@ function EnterValues() {
 
 type Board = Answer<typeof readLaboratoryDashboard>
 
-/** Counts by status and medium, with links to the records. */
 function StatusCards({ board }: { board: Board }) {
   const { t } = useTranslation('words')
   const recordsPath = useRecordsPath()

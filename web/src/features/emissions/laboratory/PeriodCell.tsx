@@ -9,7 +9,7 @@ import { useErrorText } from '../../../lib/text/error-text'
 import { formatDate, formatDays } from '../../../lib/text/format'
 import { useConfirmWithReason } from '../../../ui/feedback/use-confirm-with-reason'
 import { useToast } from '../../../ui/toast'
-import { sheetSearch } from '../entry/sheet/sheet-place'
+import { sheetSearch } from '../entry/sheet/sheet-draft'
 import { entryPath } from '../work-area'
 import styles from './laboratory.module.css'
 import { type PeriodState, type PlanPeriod, type PlanRow, stateOf } from './month-cells'
@@ -102,7 +102,6 @@ export const periodSigns: Record<PeriodState, string> = {
   ahead: '·',
 }
 
-/** Saves or removes the reason of a gap. */
 function useGapReason({ source, component }: PlanRow, { start }: PlanPeriod) {
   const { t } = useTranslation('laboratory')
   const queries = useQueryClient()

@@ -1,18 +1,12 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyName } from '../DecisionButton'
 import { countOf } from './decision'
-import { KeyName } from './KeyName'
 import styles from './moderation.module.css'
 import type { Held, HeldDecisions } from './use-held-decisions'
 
-interface Props {
-  decisions: HeldDecisions
-  onUndo: () => void
-}
-
-/** Held decisions, with buttons to undo and to send at once. */
-export function HeldBar({ decisions, onUndo }: Props) {
+export function HeldBar({ decisions, onUndo }: { decisions: HeldDecisions; onUndo: () => void }) {
   const { t } = useTranslation('moderation')
   const { held, sendAll } = decisions
   const last = held.at(-1)

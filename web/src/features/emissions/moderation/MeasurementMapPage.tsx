@@ -1,14 +1,14 @@
-import { ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { listEmissionNeighbours } from '#contract/api/measurements/emission-details'
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
 import { emissionTransitions } from '#contract/domain/measurement/emission-transitions'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
+import { EmissionStatusMark } from '../../../domain/measurement/measurement-marks'
 import { useRecordsPath } from '../../../domain/measurement/use-records-path'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { useKey } from '../../../lib/keys'
@@ -16,24 +16,24 @@ import { useMayUse } from '../../../lib/session/session'
 import { Page } from '../../../ui/Page'
 import { ErrorState, Loading } from '../../../ui/states'
 import { useToast } from '../../../ui/toast'
+import { DecisionButton } from '../DecisionButton'
 import { readLastAction, useAskReason, useDecide, useLastActionText, useRefusedText } from '../decisions'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
 import { EmissionHistory } from '../EmissionHistory'
 import { useChangedEmissions } from '../emission-events'
-import { EmissionFailed } from '../panel-parts'
+import { EmissionLoadState } from '../panel-parts'
 import { queuePath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
 import { isEverything } from './decision'
 import { HeldBar } from './HeldBar'
-import { KeyName } from './KeyName'
 import styles from './map.module.css'
 import { NeighbourMap } from './NeighbourMap'
 import { RiskReasons } from './RiskReasons'
 import { SeriesChart } from './SeriesChart'
 import { useHeldDecisions } from './use-held-decisions'
 
-/** A record with its source on the map, what was measured around it, and its own series. */
+/** A record with its neighbours on the map and the series of its source. */
 export function MeasurementMapPage() {
   const { t } = useTranslation('moderation')
   const id = Number(useParams().id)
@@ -45,14 +45,14 @@ export function MeasurementMapPage() {
   if (!data)
     return (
       <Page title={t('map.title')}>
-        {error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={14} />}
+        <EmissionLoadState error={error} refetch={refetch} rows={14} />
       </Page>
     )
   return <Measurement key={data.id} emission={data} />
 }
 
 function Measurement({ emission }: { emission: Emission }) {
-  const { t } = useTranslation(['moderation', 'emissions'])
+  const { t } = useTranslation('moderation')
   const around = useRead(listEmissionNeighbours, { params: { id: emission.id } })
   const { decisions, held, decide, reopen } = useDecision(emission)
   const mayReopen = emission.may.includes('reopen')
@@ -68,23 +68,12 @@ function Measurement({ emission }: { emission: Emission }) {
       actions={
         <>
           <BackButton medium={emission.medium} />
-          {mayReopen && (
-            <Button icon={<RollbackOutlined aria-hidden />} onClick={() => void reopen()}>
-              {t('emissions:decision.reopen')}
-              <KeyName of="Z" />
-            </Button>
-          )}
+          {mayReopen && <DecisionButton decision="reopen" hasKey onClick={() => void reopen()} />}
           {may('cancel') && (
-            <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => void decide('cancel')}>
-              {t('emissions:decision.cancel')}
-              <KeyName of="X" />
-            </Button>
+            <DecisionButton decision="cancel" hasKey danger onClick={() => void decide('cancel')} />
           )}
           {may('accept') && (
-            <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => void decide('accept')}>
-              {t('emissions:decision.accept')}
-              <KeyName of="A" />
-            </Button>
+            <DecisionButton decision="accept" hasKey type="primary" onClick={() => void decide('accept')} />
           )}
         </>
       }
@@ -141,16 +130,14 @@ function useDecision(emission: Emission) {
     },
   })
   // Drops the held decision when somebody else decided first.
-  const tellOvertaken = async () => {
+  const dropOvertaken = useEffectEvent(async () => {
     const isOvertaken = decisions.held.some(({ on }) => !isEverything(on) && on[0]?.version !== version)
     if (!isOvertaken || decisions.drop([id]).length === 0) return
     const lastAction = await readLastAction(id).catch(() => undefined)
     if (lastAction) toast.error(lastActionText(lastAction))
-  }
-  const tell = useRef(tellOvertaken)
-  tell.current = tellOvertaken
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the news
-  useEffect(() => void tell.current(), [version])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new version
+  useEffect(() => void dropOvertaken(), [version])
   return {
     decisions,
     held: decisions.held[0],

@@ -1,21 +1,21 @@
-import { ReloadOutlined, RollbackOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
-import { valueText } from '../../../domain/measurement/value-text'
+import { EmissionStatusMark } from '../../../domain/measurement/measurement-marks'
+import { valueText } from '../../../domain/measurement/measurement-texts'
 import { useOpenRecord } from '../../../lib/address/url-filters'
 import { useHasKeys } from '../../../lib/device/use-media'
 import { useKey } from '../../../lib/keys'
 import { lazyWithPreload } from '../../../lib/lazy-with-preload'
-import { Allowed } from '../../../ui/Allowed'
+import { useMayUse } from '../../../lib/session/session'
 import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
 import { NoAccess } from '../../../ui/states'
+import { DecisionButton, KeyName } from '../DecisionButton'
 import { HeldBar } from './HeldBar'
-import { KeyName } from './KeyName'
 import styles from './moderation.module.css'
 import { QueueTable } from './queue/QueueTable'
 import { isWaiting, type QueueRow } from './queue/row-state'
@@ -25,24 +25,17 @@ import { useModeration } from './use-moderation'
 const Panel = lazyWithPreload(() => import('./ModerationPanel'))
 
 export function ModerationPage({ medium }: { medium: Medium }) {
+  if (useMayUse('emissions.moderate')) return <Moderation key={medium} medium={medium} />
   return (
-    <Allowed
-      to={right}
-      otherwise={
-        <Page>
-          <NoAccess permission={right} />
-        </Page>
-      }
-    >
-      <Moderation key={medium} medium={medium} />
-    </Allowed>
+    <Page>
+      <NoAccess permission="emissions.moderate" />
+    </Page>
   )
 }
 
-const right = 'emissions.moderate'
-
 /** Risky records first; decided row by row from the keyboard, or in bulk. */
 function Moderation({ medium }: { medium: Medium }) {
+  const { t } = useTranslation(['moderation', 'emissions'])
   const { queue, decisions, decideRow, decideMany, lastSent, reopen } = useModeration(medium)
   const { rows } = queue.list
   const [openId, open] = useOpenRecord()
@@ -75,21 +68,22 @@ function Moderation({ medium }: { medium: Medium }) {
     cursor.moveToFirst()
   }
 
+  useKey('j', t('emissions:step.down'), () => cursor.step(1))
+  useKey('k', t('emissions:step.up'), () => cursor.step(-1))
+  useKey('a', t('keys.accept'), () => void decide('accept'))
+  useKey('x', t('keys.cancel'), () => void decide('cancel'))
+  useKey('o', t('keys.open'), () => {
+    const row = cursor.current()
+    if (row) open(row.id)
+  })
+  useKey('z', t('keys.undo'), undo)
+  useKey('n', t('keys.next'), () => void showNext())
+
   // Decided rows stay so that they can be undone; the next page loads on demand.
   const isDone = rows.length > 0 && !rows.some(isWaiting)
 
   return (
     <Page>
-      <QueueKeys
-        onStep={cursor.step}
-        onDecide={(verb) => void decide(verb)}
-        onOpen={() => {
-          const row = cursor.current()
-          if (row) open(row.id)
-        }}
-        onUndo={undo}
-        onNext={() => void showNext()}
-      />
       <QueueLine newcomers={queue.newcomers} onNext={() => void showNext()} />
       {lastSent && <LastSent emission={lastSent} onReopen={() => void reopen(lastSent)} />}
       <div ref={frame}>
@@ -123,7 +117,6 @@ function Moderation({ medium }: { medium: Medium }) {
   )
 }
 
-/** Shown when every row of the page is decided. */
 function PageDone({ newcomers, onNext }: { newcomers: number; onNext: () => void }) {
   const { t } = useTranslation('moderation')
   return (
@@ -137,28 +130,6 @@ function PageDone({ newcomers, onNext }: { newcomers: number; onNext: () => void
   )
 }
 
-interface Props {
-  onStep: (by: 1 | -1) => void
-  onDecide: (verb: 'accept' | 'cancel') => void
-  onOpen: () => void
-  onUndo: () => void
-  onNext: () => void
-}
-
-/** Keys of the queue, listed under `?`. */
-function QueueKeys({ onStep, onDecide, onOpen, onUndo, onNext }: Props) {
-  const { t } = useTranslation(['moderation', 'emissions'])
-  useKey('j', t('emissions:step.down'), () => onStep(1))
-  useKey('k', t('emissions:step.up'), () => onStep(-1))
-  useKey('a', t('keys.accept'), () => onDecide('accept'))
-  useKey('x', t('keys.cancel'), () => onDecide('cancel'))
-  useKey('o', t('keys.open'), onOpen)
-  useKey('z', t('keys.undo'), onUndo)
-  useKey('n', t('keys.next'), onNext)
-  return null
-}
-
-/** Key hints, and a notice that the queue has changed. */
 function QueueLine({ newcomers, onNext }: { newcomers: number; onNext: () => void }) {
   const { t } = useTranslation('moderation')
   return (
@@ -175,19 +146,15 @@ function QueueLine({ newcomers, onNext }: { newcomers: number; onNext: () => voi
   )
 }
 
-/** The last sent decision, with a button to reopen it. */
 function LastSent({ emission, onReopen }: { emission: Emission; onReopen: () => void }) {
-  const { t } = useTranslation(['moderation', 'emissions'])
+  const { t } = useTranslation('moderation')
   const what = `${emission.component.name} ${valueText(emission)} ${emission.unit.name}`
   return (
     <div className={styles.line}>
       <p role="status" className={styles.notice}>
         {t('lastSent')} <bdi>{what}</bdi> — <EmissionStatusMark status={emission.status} />
       </p>
-      <Button size="small" icon={<RollbackOutlined aria-hidden />} onClick={onReopen}>
-        {t('emissions:decision.reopen')}
-        <KeyName of="Z" />
-      </Button>
+      <DecisionButton decision="reopen" hasKey size="small" onClick={onReopen} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined, EnvironmentOutlined, RollbackOutlined } from '@ant-design/icons'
+import { EnvironmentOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +7,15 @@ import { listEmissionComments, listEmissionHistory } from '#contract/api/measure
 import { type Emission, readEmission } from '#contract/api/measurements/emissions'
 import { readKey, useRead } from '../../../lib/api/server-data'
 import { SidePanel } from '../../../ui/panel/SidePanel'
-import { Loading } from '../../../ui/states'
+import { DecisionButton } from '../DecisionButton'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
 import { EmissionHistory } from '../EmissionHistory'
 import { useChangedEmissions } from '../emission-events'
 import styles from '../emissions.module.css'
-import { EmissionFailed, StepButtons } from '../panel-parts'
+import { EmissionLoadState, StepButtons } from '../panel-parts'
 import { mapPath } from '../work-area'
 import { BeforeAfter } from './BeforeAfter'
-import { KeyName } from './KeyName'
 import { RowStateMark } from './queue/RowStateMark'
 import { isWaiting, type QueueRow } from './queue/row-state'
 import { RiskReasons } from './RiskReasons'
@@ -58,8 +57,7 @@ export default function ModerationPanel({ id, row, onDecide, onReopen, onStep, o
       {emission && (
         <RecordDetails key={emission.id} emission={emission} onDecide={onDecide} onReopen={onReopen} />
       )}
-      {!emission &&
-        (error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
+      {!emission && <EmissionLoadState error={error} refetch={refetch} rows={10} />}
     </SidePanel>
   )
 }
@@ -69,7 +67,7 @@ interface DetailsProps extends Pick<Props, 'onDecide' | 'onReopen'> {
 }
 
 function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
-  const { t } = useTranslation(['moderation', 'emissions'])
+  const { t } = useTranslation('moderation')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const may = (verb: 'accept' | 'cancel') => isWaiting(emission) && emission.may.includes(verb)
@@ -77,25 +75,18 @@ function RecordDetails({ emission, onDecide, onReopen }: DetailsProps) {
     <>
       <div className={styles.actions}>
         {may('accept') && (
-          <Button
+          <DecisionButton
+            decision="accept"
+            hasKey
             type="primary"
-            icon={<CheckOutlined aria-hidden />}
             onClick={() => onDecide('accept', emission)}
-          >
-            {t('emissions:decision.accept')}
-            <KeyName of="A" />
-          </Button>
+          />
         )}
         {may('cancel') && (
-          <Button danger icon={<CloseOutlined aria-hidden />} onClick={() => onDecide('cancel', emission)}>
-            {t('emissions:decision.cancel')}
-            <KeyName of="X" />
-          </Button>
+          <DecisionButton decision="cancel" hasKey danger onClick={() => onDecide('cancel', emission)} />
         )}
         {emission.may.includes('reopen') && (
-          <Button icon={<RollbackOutlined aria-hidden />} onClick={() => onReopen(emission)}>
-            {t('emissions:decision.reopen')}
-          </Button>
+          <DecisionButton decision="reopen" onClick={() => onReopen(emission)} />
         )}
         <Button
           icon={<EnvironmentOutlined aria-hidden />}

@@ -3,16 +3,16 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listEmissionNeighbours } from '#contract/api/measurements/emission-details'
 import type { Emission } from '#contract/api/measurements/emissions'
-import { conditionByVerdict, conditionLevels } from '#contract/domain/figures/condition-level'
+import { conditionByVerdict } from '#contract/domain/figures/condition-level'
 import { objectVerdictOf } from '#contract/domain/measurement/exceedance'
 import type { Answer } from '#contract/endpoint'
 import { mapFonts } from '../../../domain/map/basemap/map-font'
-import { conditionImageName } from '../../../domain/map/condition/condition-image'
+import { conditionImageOf } from '../../../domain/map/condition/condition-layers'
+import { featureCollection, pointFeature } from '../../../domain/map/geojson'
 import { MapView } from '../../../domain/map/MapView'
 import type { FeatureProperties, LayerStyle, MapCamera, MapLayer } from '../../../domain/map/map-layer'
 import type { MapTheme } from '../../../domain/map/map-theme'
-import { loadOf, textOfLoad } from '../../../domain/measurement/load-text'
-import { valueText } from '../../../domain/measurement/value-text'
+import { loadOf, textOfLoad, valueText } from '../../../domain/measurement/measurement-texts'
 import { formatDate, formatNumber } from '../../../lib/text/format'
 import type { ChartTableData } from '../../../ui/chart/chart-table'
 
@@ -28,13 +28,8 @@ function zoomFor(latitude: number, km: number): number {
   return Math.min(Math.log2((circle * REACH) / (TILE * Math.max(km, 1))), 12)
 }
 
-interface Props {
-  emission: Emission
-  around: Neighbours
-}
-
-/** Where it was measured, and what was measured of the same within 50 km on the days around. */
-export function NeighbourMap({ emission, around }: Props) {
+/** The record and measurements of the same component within 50 km on the days around. */
+export function NeighbourMap({ emission, around }: { emission: Emission; around: Neighbours }) {
   const { t } = useTranslation('moderation')
   const { latitude: lat, longitude: lng, neighbours } = around
   const own = useMemo(() => ownOf(emission, around), [emission, around])
@@ -50,7 +45,7 @@ export function NeighbourMap({ emission, around }: Props) {
   )
   const farthest = Math.max(...neighbours.map(({ distance_km }) => distance_km), 5)
   const view = useMemo<MapCamera>(() => ({ lat, lng, zoom: zoomFor(lat, farthest) }), [lat, lng, farthest])
-  const table = useTwin(own, neighbours)
+  const table = useNeighbourTable(own, neighbours)
   return (
     <MapView
       layers={layers}
@@ -73,7 +68,7 @@ function Popup({ source, object, text, date }: FeatureProperties) {
   )
 }
 
-/** The record, with how its object stands by it. */
+/** The record with the verdict of its object. */
 const ownOf = (emission: Emission, { object_verdict, object_norm_type, object_load }: Neighbours) => ({
   ...emission,
   object_verdict,
@@ -82,10 +77,13 @@ const ownOf = (emission: Emission, { object_verdict, object_norm_type, object_lo
   distance_km: 0,
 })
 
-function useTwin(own: ReturnType<typeof ownOf>, neighbours: Neighbours['neighbours']): ChartTableData {
+function useNeighbourTable(
+  own: ReturnType<typeof ownOf>,
+  neighbours: Neighbours['neighbours'],
+): ChartTableData {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
-  return useMemo(() => {
-    return {
+  return useMemo(
+    () => ({
       columns: [
         { key: 'source', title: t('fields:emission.source') },
         { key: 'object', title: t('fields:emission.object') },
@@ -107,8 +105,9 @@ function useTwin(own: ReturnType<typeof ownOf>, neighbours: Neighbours['neighbou
         verdict: t(`words:verdict_brief.${objectVerdictOf(one.object_verdict, one.object_norm_type)}`),
         status: t(`words:emission_status.${one.status}`),
       })),
-    }
-  }, [own, neighbours, t])
+    }),
+    [own, neighbours, t],
+  )
 }
 
 interface Measured
@@ -121,7 +120,7 @@ interface Measured
   text: string
 }
 
-/** Sources with their values; the one that is decided on is ringed and lies on top. */
+/** Sources with their values; that of the record is ringed and on top. */
 function neighboursLayer(
   main: Measured,
   others: readonly Measured[],
@@ -131,10 +130,7 @@ function neighboursLayer(
     id: 'neighbours',
     kind: 'points',
     cluster: false,
-    source: {
-      type: 'FeatureCollection',
-      features: [...others.map((one) => feature(one, false)), feature(main, true)],
-    },
+    source: featureCollection([...others.map((one) => feature(one, false)), feature(main, true)]),
     legend: 'condition',
     popup,
     style: (theme) => [
@@ -160,7 +156,7 @@ function measured(theme: MapTheme, filter: ExpressionSpecification, isAlwaysShow
     type: 'symbol',
     filter,
     layout: {
-      'icon-image': imageOf(theme),
+      'icon-image': conditionImageOf(theme),
       'icon-allow-overlap': true,
       'text-field': ['get', 'text'],
       'text-font': mapFonts.semibold,
@@ -178,24 +174,18 @@ function measured(theme: MapTheme, filter: ExpressionSpecification, isAlwaysShow
   }
 }
 
-function imageOf({ scheme }: MapTheme): ExpressionSpecification {
-  const pairs = conditionLevels.flatMap((level) => [level, conditionImageName(scheme, level)])
-  const otherwise = conditionImageName(scheme, 'not_measured')
-  return ['match', ['get', 'condition'], ...pairs, otherwise] as unknown as ExpressionSpecification
-}
-
 function feature(one: Measured, isMain: boolean) {
-  const { source, object, date, latitude, longitude, text } = one
-  return {
-    type: 'Feature' as const,
-    properties: {
+  const { source, object, date, text, latitude: lat, longitude: lng } = one
+  const verdict = objectVerdictOf(one.object_verdict, one.object_norm_type)
+  return pointFeature(
+    { lat, lng },
+    {
       isMain,
       text,
       date,
       source: source.name,
       object: object.name,
-      condition: conditionByVerdict(objectVerdictOf(one.object_verdict, one.object_norm_type), loadOf(one)),
+      condition: conditionByVerdict(verdict, loadOf(one)),
     },
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-  }
+  )
 }

@@ -1,30 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { readRiskSigns } from '#contract/api/measurements/emission-decisions'
 import type { Emission } from '#contract/api/measurements/emissions'
-import { ratioText } from '../../../domain/measurement/ratio-text'
+import { ratioText } from '../../../domain/measurement/measurement-texts'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
-import { ErrorState, Loading } from '../../../ui/states'
-import { Section } from '../panel-parts'
+import { ReadSection } from '../panel-parts'
 import styles from './moderation.module.css'
 import { type RiskReason, riskReasons } from './risk-reasons'
 
 export function RiskReasons({ emission }: { emission: Emission }) {
   const { t } = useTranslation('moderation')
-  const { data, error, refetch } = useRead(readRiskSigns, { params: { id: emission.id } })
+  const read = useRead(readRiskSigns, { params: { id: emission.id } })
   const text = useReasonText(emission.unit.name)
-  const reasons = data && riskReasons(data, emission.verdict)
+  const reasons = read.data && riskReasons(read.data, emission.verdict)
   return (
-    <Section title={t('risk.why', { risk: formatNumber(emission.risk, 0) })}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!reasons && !error && <Loading rows={3} />}
+    <ReadSection title={t('risk.why', { risk: formatNumber(emission.risk, 0) })} read={read} rows={3}>
       {reasons?.length === 0 && <p className={styles.calm}>{t('risk.calm')}</p>}
       <ul className={styles.reasons}>
         {reasons?.map((reason) => (
           <li key={reason.word}>{text(reason)}</li>
         ))}
       </ul>
-    </Section>
+    </ReadSection>
   )
 }
 

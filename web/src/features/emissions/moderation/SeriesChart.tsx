@@ -3,23 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { parseLimit } from '#contract/domain/measurement/limit'
-import { valueText } from '../../../domain/measurement/value-text'
+import { valueText } from '../../../domain/measurement/measurement-texts'
 import { formatDate } from '../../../lib/text/format'
 import { Chart } from '../../../ui/chart/Chart'
 import type { ChartTableData } from '../../../ui/chart/chart-table'
 import type { LineOption } from '../../../ui/chart/options/chart-option'
-import { normOf, useNormText } from '../use-norm-text'
+import { normOf, useNormTexts } from '../use-norm-texts'
 import type { Neighbours } from './NeighbourMap'
 
-interface Props {
-  emission: Emission
-  series: Neighbours['series']
-}
-
 /** A year before and after the record at its source, against the norm that judged it. */
-export function SeriesChart({ emission, series }: Props) {
+export function SeriesChart({ emission, series }: { emission: Emission; series: Neighbours['series'] }) {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
-  const normText = useNormText()
+  const { normText } = useNormTexts()
   const norm = normText(emission)
   const option = useMemo<LineOption>(() => {
     // Cancelled records are only in the table.

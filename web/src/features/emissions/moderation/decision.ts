@@ -3,14 +3,11 @@ import { changeEmissionStatus, changeEmissionStatuses } from '#contract/api/meas
 import type { Emission, emissionFilterBody } from '#contract/api/measurements/emissions'
 import { call } from '../../../lib/api/api-client'
 import type { CallOptions } from '../../../lib/api/api-request'
-import type { DecisionReasonGiven } from '../decisions'
-
-export type Seen = Pick<Emission, 'id' | 'version'>
+import type { DecisionReasonGiven, Seen } from '../decisions'
 
 export interface Everything {
   filter: z.input<typeof emissionFilterBody>
   count: number
-  /** Excluded records. */
   leftOut?: ReadonlySet<number>
 }
 
@@ -30,15 +27,15 @@ export async function sendDecision(
   { status, reason, on }: Decision,
   options: CallOptions,
 ): Promise<Emission | undefined> {
-  const said = { status, ...reason }
+  const fields = { status, ...reason }
   if (isEverything(on)) {
-    const body = { ...said, filter: on.filter, expected_count: on.count }
+    const body = { ...fields, filter: on.filter, expected_count: on.count }
     await call(changeEmissionStatuses, { body }, options)
     return undefined
   }
   const [only] = on
-  if (only && on.length === 1) return call(changeEmissionStatus, { body: { ...said, ...only } }, options)
-  const body = { ...said, ids: on.map(({ id }) => id), versions: on.map(({ version }) => version) }
+  if (only && on.length === 1) return call(changeEmissionStatus, { body: { ...fields, ...only } }, options)
+  const body = { ...fields, ids: on.map(({ id }) => id), versions: on.map(({ version }) => version) }
   await call(changeEmissionStatuses, { body }, options)
   return undefined
 }

@@ -17,7 +17,6 @@ const jump = 2
 const mostDangerous = 2
 const cancelledOften = 0.05
 
-/** Reasons for the risk, the heaviest first. */
 export function riskReasons(signs: RiskSigns, verdict: Verdict): RiskReason[] {
   return [
     ...limitReason(signs, verdict),

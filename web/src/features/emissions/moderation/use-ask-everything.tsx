@@ -66,12 +66,7 @@ const everythingWithout = (on: Everything, preview: Preview, leftOut: LeftOut): 
   ]),
 })
 
-interface ContentsProps {
-  preview: Preview
-  onLeaveOut: (leftOut: LeftOut) => void
-}
-
-function Contents({ preview, onLeaveOut }: ContentsProps) {
+function Contents({ preview, onLeaveOut }: { preview: Preview; onLeaveOut: (leftOut: LeftOut) => void }) {
   const { t } = useTranslation('moderation')
   const [leftOut, setLeftOut] = useState<LeftOut>({ high_risk: false, unusual: false })
   function change(next: LeftOut) {

@@ -24,7 +24,7 @@ export function useCursor(
   function moveTo(id: number) {
     last.current = id
     if (openId === undefined) focus(id)
-    // Not a step of the history: the back button closes the panel, however many records were looked at in it.
+    // Not a step of the history, so that the back button closes the panel.
     else change((address) => address.set('open', String(id)))
   }
 

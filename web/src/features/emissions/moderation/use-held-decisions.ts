@@ -23,10 +23,7 @@ interface Outcome {
   onRefused: (decision: Decision, error: unknown) => void
 }
 
-/**
- * Undoable decisions wait ten seconds before they are sent: the server cannot undo what it has accepted.
- * They go at once when the page is left, closed or signed out from.
- */
+/** Undoable decisions wait ten seconds, or until the page is left: the server cannot undo an accepted one. */
 export function useHeldDecisions(outcome: Outcome) {
   const [held, setHeld] = useState<readonly Held[]>([])
   const now = useRef(held)
@@ -61,11 +58,10 @@ export function useHeldDecisions(outcome: Outcome) {
     [change],
   )
   const sendAll = useCallback(
-    (isLeaving = false) =>
-      send(
-        now.current.map(({ key }) => key),
-        isLeaving,
-      ),
+    (isLeaving = false) => {
+      const keys = now.current.map(({ key }) => key)
+      return send(keys, isLeaving)
+    },
     [send],
   )
 
@@ -94,39 +90,30 @@ export function useHeldDecisions(outcome: Outcome) {
     }
   }, [send, sendAll])
 
-  const hold = useCallback(
-    (decision: Decision) => {
-      const action = decisionTo(decision.status)
-      const delay = action && transitionOf(action).isUndoable ? heldMs : 0
-      const waiting = { key: newIdempotencyKey(), until: Date.now() + delay, state: 'waiting' as const }
-      change((all) => [...all, { ...decision, ...waiting }])
-    },
-    [change],
-  )
+  function hold(decision: Decision) {
+    const action = decisionTo(decision.status)
+    const delay = action && transitionOf(action).isUndoable ? heldMs : 0
+    const waiting = { key: newIdempotencyKey(), until: Date.now() + delay, state: 'waiting' as const }
+    change((all) => [...all, { ...decision, ...waiting }])
+  }
   /** Undoes the last decision that is not being sent. */
-  const undo = useCallback((): Held | undefined => {
+  function undo(): Held | undefined {
     const last = now.current.findLast(({ state }) => state !== 'sending')
     if (last) change((all) => all.filter((one) => one !== last))
     return last
-  }, [change])
+  }
   /** Undoes one record; a decision by filter is undone as a whole. */
-  const takeBack = useCallback(
-    (id: number) =>
-      change((all) => {
-        const last = all.findLast((one) => one.state !== 'sending' && isReached(one.on, id))
-        return all.flatMap((one) => (one !== last ? [one] : isEverything(one.on) ? [] : without(one, [id])))
-      }),
-    [change],
-  )
+  const takeBack = (id: number) =>
+    change((all) => {
+      const last = all.findLast((one) => one.state !== 'sending' && isReached(one.on, id))
+      return all.flatMap((one) => (one !== last ? [one] : isEverything(one.on) ? [] : without(one, [id])))
+    })
   /** Drops held decisions on records that others decided first; returns their ids. */
-  const drop = useCallback(
-    (ids: readonly number[]): number[] => {
-      const dropped = ids.filter((id) => now.current.some((one) => isHeldFor(one, id)))
-      if (dropped.length > 0) change((all) => all.flatMap((one) => without(one, dropped)))
-      return dropped
-    },
-    [change],
-  )
+  function drop(ids: readonly number[]): number[] {
+    const dropped = ids.filter((id) => now.current.some((one) => isHeldFor(one, id)))
+    if (dropped.length > 0) change((all) => all.flatMap((one) => without(one, dropped)))
+    return dropped
+  }
   return { held, hold, undo, takeBack, drop, sendAll }
 }
 export type HeldDecisions = ReturnType<typeof useHeldDecisions>

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { emissionTransitions } from '#contract/domain/measurement/emission-transitions'
@@ -39,7 +39,7 @@ export function useModeration(medium: Medium) {
 
   function onSent(decision: Decision, now: Emission | undefined) {
     const covered = rows.filter((row) => isCovered(row) && isReached(decision.on, row.id))
-    queue.tellSent(idsOf(isEverything(decision.on) ? covered : decision.on), decision.status)
+    queue.markSent(idsOf(isEverything(decision.on) ? covered : decision.on), decision.status)
     setLastSent(now)
     if (countOf(decision) > 1) toast.success(t('sent', { count: countOf(decision) }))
   }
@@ -63,7 +63,7 @@ export function useModeration(medium: Medium) {
     void refusedText(only, error).then(toast.error)
   }
 
-  /** The count has changed meanwhile: shows it and asks again. */
+  /** The count has changed meanwhile: shows it and confirms again. */
   async function askAnew(decision: Decision, on: Everything, { count }: { count: number }) {
     if (count === 0) return toast.info(t('everything.nothingLeft'))
     const isSure = await modal.confirm({
@@ -148,17 +148,15 @@ export function useModeration(medium: Medium) {
   // Drops records decided by others from the selection, with a message.
   const overtaken = rows.filter(({ rowState }) => rowState?.kind === 'theirs' || rowState?.kind === 'gone')
   const overtakenIds = overtaken.map(({ id }) => id).join()
-  const tellOvertaken = (ids: readonly number[]) => {
+  const dropOvertaken = useEffectEvent((ids: readonly number[]) => {
     const dropped = decisions.drop(ids)
     const [only, ...others] = dropped
     if (only === undefined) return
     const state = others.length === 0 ? rows.find(({ id }) => id === only)?.rowState : undefined
     toast.error(state?.kind === 'theirs' ? lastActionText(state) : t('overtaken', { count: dropped.length }))
-  }
-  const tell = useRef(tellOvertaken)
-  tell.current = tellOvertaken
+  })
   useEffect(() => {
-    if (overtakenIds) tell.current(overtakenIds.split(',').map(Number))
+    if (overtakenIds) dropOvertaken(overtakenIds.split(',').map(Number))
   }, [overtakenIds])
 
   return { queue, decisions, decideRow, decideMany, lastSent, reopen }

@@ -1,7 +1,7 @@
 import { Page } from '../../../ui/Page'
 import { RecordList } from './RecordList'
 
-/** The measurements of every medium, with the verdict of their objects: dashboards and statistics lead here. */
+/** All media, with the verdict of the objects; linked from dashboards and statistics. */
 export function MeasurementsPage() {
   return (
     <Page>

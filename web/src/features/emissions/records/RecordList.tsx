@@ -16,7 +16,7 @@ export function RecordList({ medium, addFirst }: { medium: Medium | undefined; a
   const [openId, open] = useOpenRecord()
   const { change } = useAddress()
   const neighbours = useNeighbours(records.list.rows, openId)
-  // Not a step of the history: the back button closes the panel, however many records were looked at in it.
+  // Not a step of the history, so that the back button closes the panel.
   const step = (id: number) => change((address) => address.set('open', String(id)))
   return (
     <>

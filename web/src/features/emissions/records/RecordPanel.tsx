@@ -1,12 +1,4 @@
-import {
-  CheckOutlined,
-  CloseOutlined,
-  DeleteOutlined,
-  DownOutlined,
-  EditOutlined,
-  EnvironmentOutlined,
-  RollbackOutlined,
-} from '@ant-design/icons'
+import { DeleteOutlined, DownOutlined, EditOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,13 +8,13 @@ import { useRead } from '../../../lib/api/server-data'
 import { useKey } from '../../../lib/keys'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { useFocusBack } from '../../../ui/panel/use-focus-back'
-import { Loading } from '../../../ui/states'
+import { DecisionButton } from '../DecisionButton'
 import { useDecide } from '../decisions'
 import { EmissionComments } from '../EmissionComments'
 import { EmissionFacts } from '../EmissionFacts'
 import { EmissionHistory } from '../EmissionHistory'
 import styles from '../emissions.module.css'
-import { EmissionFailed, StepButtons } from '../panel-parts'
+import { EmissionLoadState, StepButtons } from '../panel-parts'
 import type { JudgedBy } from '../use-emission-columns'
 import { mapPath, useMayOpenMap } from '../work-area'
 import { EditRecord } from './EditRecord'
@@ -62,8 +54,7 @@ export default function RecordPanel({ id, onOpen, before, after, onStep, judgedB
           onDown={stepTo(after)}
         />
       )}
-      {!emission &&
-        (error ? <EmissionFailed error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />)}
+      {!emission && <EmissionLoadState error={error} refetch={refetch} rows={10} />}
     </SidePanel>
   )
 }
@@ -112,7 +103,7 @@ function Record({ emission, judgedBy, onOpen, onUp, onDown }: RecordProps) {
             {t('action.edit')}
           </Button>
         )}
-        <MoveButtons emission={emission} />
+        <DecisionButtons emission={emission} />
         {mayOpenMap && (
           <Button
             icon={<EnvironmentOutlined aria-hidden />}
@@ -138,27 +129,11 @@ function Record({ emission, judgedBy, onOpen, onUp, onDown }: RecordProps) {
   )
 }
 
-function MoveButtons({ emission }: { emission: Emission }) {
-  const { t } = useTranslation('emissions')
+function DecisionButtons({ emission }: { emission: Emission }) {
   const decide = useDecide()
-  const { may } = emission
-  return (
-    <>
-      {may.includes('accept') && (
-        <Button icon={<CheckOutlined aria-hidden />} onClick={() => void decide('accept', emission)}>
-          {t('decision.accept')}
-        </Button>
-      )}
-      {may.includes('cancel') && (
-        <Button icon={<CloseOutlined aria-hidden />} onClick={() => void decide('cancel', emission)}>
-          {t('decision.cancel')}
-        </Button>
-      )}
-      {may.includes('reopen') && (
-        <Button icon={<RollbackOutlined aria-hidden />} onClick={() => void decide('reopen', emission)}>
-          {t('decision.reopen')}
-        </Button>
-      )}
-    </>
-  )
+  return (['accept', 'cancel', 'reopen'] as const)
+    .filter((decision) => emission.may.includes(decision))
+    .map((decision) => (
+      <DecisionButton key={decision} decision={decision} onClick={() => void decide(decision, emission)} />
+    ))
 }

@@ -1,13 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Medium } from '#contract/domain/measurement/medium'
+import { useKnownParams } from '../../../lib/address/invalid-params'
+import { useAddress } from '../../../lib/address/use-address'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload'
 import { Allowed } from '../../../ui/Allowed'
+import { LazyMount } from '../../../ui/LazyMount'
 import { Page } from '../../../ui/Page'
-import { ImportButton } from '../import/ImportButton'
 import { entryPath, type WorkArea } from '../work-area'
 import { RecordList } from './RecordList'
+
+const ImportPanel = lazyWithPreload(() => import('../import/ImportPanel'))
 
 interface Props {
   medium: Medium
@@ -43,6 +48,32 @@ function EnterValues({ medium, area }: Props) {
       >
         {t('action.enter')}
       </Button>
+    </Allowed>
+  )
+}
+
+/** Opens the import panel; its state and job are in the address. */
+function ImportButton({ medium }: { medium: Medium }) {
+  const { t } = useTranslation('emissions-import')
+  const { search, change } = useAddress()
+  useKnownParams(['import', 'job'])
+  const isOpen = new URLSearchParams(search).has('import')
+  const close = () =>
+    change((address) => {
+      address.delete('import')
+      address.delete('job')
+    })
+  return (
+    <Allowed to="emissions.enter">
+      <Button
+        icon={<ImportOutlined aria-hidden />}
+        onClick={() => change((address) => address.set('import', '1'), { isStep: true })}
+      >
+        {t('open')}
+      </Button>
+      <LazyMount isNeeded={isOpen} preload={ImportPanel.preload}>
+        <ImportPanel medium={medium} isOpen={isOpen} onClose={close} />
+      </LazyMount>
     </Allowed>
   )
 }

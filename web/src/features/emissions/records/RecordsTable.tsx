@@ -40,47 +40,31 @@ export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
   const { pathname, search } = useLocation()
   const mayOpenMap = useMayOpenMap()
 
-  const actions: BulkAction<Emission>[] = mayDelete
-    ? [
-        {
-          key: 'delete',
-          label: t('action.delete'),
-          icon: <DeleteOutlined aria-hidden />,
-          isDanger: true,
-          run: ({ rows, clear }) => deleteRecords(rows, clear),
-        },
-      ]
-    : []
-
-  const rowActions = (row: Emission): RowAction[] => [
-    {
+  const deletion = {
+    key: 'delete',
+    label: t('action.delete'),
+    icon: <DeleteOutlined aria-hidden />,
+    isDanger: true,
+  }
+  const actions: BulkAction<Emission>[] = [
+    { ...deletion, run: ({ rows, clear }) => deleteRecords(rows, clear) },
+  ]
+  const rowActions = (row: Emission): RowAction[] => {
+    const open = {
       key: 'open',
       label: t('action.open'),
       icon: <EyeOutlined aria-hidden />,
       run: () => onOpen(row.id),
-    },
-    ...(mayOpenMap
-      ? [
-          {
-            key: 'map',
-            label: t('action.map'),
-            icon: <EnvironmentOutlined aria-hidden />,
-            run: () => navigate(mapPath(row.id), { state: { records: pathname + search } }),
-          },
-        ]
-      : []),
-    ...(row.may.includes('delete')
-      ? [
-          {
-            key: 'delete',
-            label: t('action.delete'),
-            icon: <DeleteOutlined aria-hidden />,
-            isDanger: true,
-            run: () => deleteRecords([row]),
-          },
-        ]
-      : []),
-  ]
+    }
+    const map = {
+      key: 'map',
+      label: t('action.map'),
+      icon: <EnvironmentOutlined aria-hidden />,
+      run: () => navigate(mapPath(row.id), { state: { records: pathname + search } }),
+    }
+    const remove = { ...deletion, run: () => deleteRecords([row]) }
+    return [open, ...(mayOpenMap ? [map] : []), ...(row.may.includes('delete') ? [remove] : [])]
+  }
 
   return (
     <DataTable
@@ -96,7 +80,7 @@ export function RecordsTable({ records, openId, onOpen, addFirst }: Props) {
           setFilters={setFilters}
         />
       }
-      actions={actions}
+      actions={mayDelete ? actions : []}
       rowActions={rowActions}
       openId={openId}
       onOpen={({ id }) => onOpen(id)}

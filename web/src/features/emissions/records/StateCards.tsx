@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { emissionCards } from '#contract/api/measurements/emissions'
 import { emissionStatuses } from '#contract/domain/measurement/emission-status'
 import { objectVerdicts, verdicts } from '#contract/domain/measurement/exceedance'
-import { EmissionStatusMark } from '../../../domain/measurement/EmissionStatusMark'
-import { VerdictMark } from '../../../domain/measurement/VerdictMark'
+import { EmissionStatusMark, VerdictMark } from '../../../domain/measurement/measurement-marks'
 import { useRead } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { formatNumber } from '../../../lib/text/format'
@@ -21,51 +20,57 @@ export function StateCards({ records }: { records: Records }) {
   const { t } = useTranslation('emission-records')
   const { medium, judgedBy, filters, setFilters, list } = records
   const { search } = list.view
-  const query = { ...filters, ...(medium && { medium }), ...(search && { search }) }
+  const query = { ...filters, medium: medium ?? filters.medium, search: search || undefined }
   // Each row of cards ignores its own filter, or all other cards would be zero.
   const ofStatus = useRead(emissionCards, { query: { ...query, status: undefined } })
   const ofVerdict = useRead(emissionCards, { query: { ...query, verdict: undefined, standing: undefined } })
   const seesUndecided = useMayUse('emissions.view-unaccepted')
   const failed = [ofStatus, ofVerdict].find(({ error }) => error)
   if (failed) return <ErrorState isBrief error={failed.error} onRetry={() => void failed.refetch()} />
+  const card = (
+    name: 'status' | 'standing' | 'verdict',
+    value: string,
+    title: ReactNode,
+    count: number | undefined,
+  ) => (
+    <Card
+      key={value}
+      title={title}
+      count={count}
+      isChosen={filters[name] === value}
+      onChoose={(isChosen) => setFilters({ [name]: isChosen ? value : undefined })}
+    />
+  )
   return (
     <div className={styles.cards}>
       {seesUndecided && (
         <fieldset>
           <legend className="sr-only">{t('cards.status')}</legend>
-          {emissionStatuses.map((status) => (
-            <Card
-              key={status}
-              title={<EmissionStatusMark status={status} />}
-              count={ofStatus.data?.statuses[status]}
-              isChosen={filters.status === status}
-              onChoose={(isChosen) => setFilters({ status: isChosen ? status : undefined })}
-            />
-          ))}
+          {emissionStatuses.map((status) =>
+            card('status', status, <EmissionStatusMark status={status} />, ofStatus.data?.statuses[status]),
+          )}
         </fieldset>
       )}
       <fieldset>
         <legend className="sr-only">{t('cards.verdict')}</legend>
         {judgedBy === 'object' &&
-          shownStandings.map((standing) => (
-            <Card
-              key={standing}
-              title={<VerdictMark verdict={standing} brief />}
-              count={ofVerdict.data?.standings[standing]}
-              isChosen={filters.standing === standing}
-              onChoose={(isChosen) => setFilters({ standing: isChosen ? standing : undefined })}
-            />
-          ))}
+          shownStandings.map((standing) =>
+            card(
+              'standing',
+              standing,
+              <VerdictMark verdict={standing} brief />,
+              ofVerdict.data?.standings[standing],
+            ),
+          )}
         {judgedBy === 'record' &&
-          verdicts.map((verdict) => (
-            <Card
-              key={verdict}
-              title={<VerdictMark verdict={verdict} brief />}
-              count={ofVerdict.data?.verdicts[verdict]}
-              isChosen={filters.verdict === verdict}
-              onChoose={(isChosen) => setFilters({ verdict: isChosen ? verdict : undefined })}
-            />
-          ))}
+          verdicts.map((verdict) =>
+            card(
+              'verdict',
+              verdict,
+              <VerdictMark verdict={verdict} brief />,
+              ofVerdict.data?.verdicts[verdict],
+            ),
+          )}
       </fieldset>
     </div>
   )

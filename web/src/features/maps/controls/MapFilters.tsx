@@ -28,14 +28,14 @@ export function MapFilters({ declaration, address }: Props) {
   const { t } = useTranslation('maps')
   const say = useWords()
   const figureTitle = useFigureTitle()
-  const { asked, ask, period, filters, shown } = address
-  const medium = declaration.medium ?? asked.medium
+  const { params, setParams, period, filters, shown } = address
+  const medium = declaration.medium ?? params.medium
   const hasAreas = shown.includes('regions') || shown.includes('districts')
   // Layers without condition have place filters only.
   if (!hasMeasured(shown)) {
     return (
       <Folded>
-        <FilterBar of={ofRegisters} values={filters} onChange={ask} />
+        <FilterBar of={ofRegisters} values={filters} onChange={setParams} />
       </Folded>
     )
   }
@@ -45,48 +45,44 @@ export function MapFilters({ declaration, address }: Props) {
         words={{ from: t('period.from'), to: t('period.to') }}
         from={period.date_from}
         to={period.date_to}
-        onChange={(date_from, date_to) => ask({ date_from, date_to, month: undefined })}
+        onChange={(date_from, date_to) => setParams({ date_from, date_to, month: undefined })}
         onRemove={
-          asked.date_from || asked.date_to
-            ? () => ask({ date_from: undefined, date_to: undefined, month: undefined })
+          params.date_from || params.date_to
+            ? () => setParams({ date_from: undefined, date_to: undefined, month: undefined })
             : undefined
         }
       />
       {!declaration.medium && (
         <FilterChoice
           label={say(titles.medium)}
-          value={asked.medium}
+          value={params.medium}
           options={media.map((code) => ({ value: code, label: say(mediumWords[code]) }))}
-          onChange={(chosen) => ask({ medium: chosen })}
+          onChange={(chosen) => setParams({ medium: chosen })}
         />
       )}
       <ReferenceFilter
         filter={emissionFilters.component}
-        label={say(titles.component)}
-        value={asked.component}
-        within={undefined}
+        value={params.component}
         among={medium ? { medium } : undefined}
-        onChange={(component) => ask({ component })}
+        onChange={(component) => setParams({ component })}
       />
       {hasAreas && (
         <Select
           aria-label={t('figure.label')}
           popupMatchSelectWidth={false}
-          value={asked.figure}
+          value={params.figure}
           options={areaFigures.map((figure) => ({ value: figure, label: figureTitle(figure) }))}
-          onChange={(figure) => ask({ figure })}
+          onChange={(figure) => setParams({ figure })}
         />
       )}
-      {asked.object !== undefined && (
+      {params.object !== undefined && (
         <ReferenceFilter
           filter={emissionFilters.object}
-          label={say(titles.object)}
-          value={asked.object}
-          within={undefined}
-          onChange={(object) => ask({ object })}
+          value={params.object}
+          onChange={(object) => setParams({ object })}
         />
       )}
-      <FilterBar of={placeFilters} values={filters} onChange={ask} days={period} />
+      <FilterBar of={placeFilters} values={filters} onChange={setParams} days={period} />
     </Folded>
   )
 }

@@ -16,10 +16,6 @@ const CLOSE = 12
 const NEAR = 9
 const MOST = 6
 
-interface Props {
-  onFound: (camera: MapCamera, chosen?: string) => void
-}
-
 interface Found {
   value: string
   label: string
@@ -32,7 +28,7 @@ interface NamedPoint {
   geometry: { coordinates: [number, number] }
 }
 
-export function MapSearch({ onFound }: Props) {
+export function MapSearch({ onFound }: { onFound: (camera: MapCamera, chosen?: string) => void }) {
   const { t } = useTranslation('maps')
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())

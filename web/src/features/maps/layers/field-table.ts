@@ -2,7 +2,7 @@ import { meanRead } from '#contract/domain/measurement/decimal'
 import type { Field, Fields } from '#contract/fields/field'
 import { entriesOf } from '#contract/fields/record'
 import { type Words, yesNoWords } from '#contract/words'
-import { loadText } from '../../../domain/measurement/load-text'
+import { loadText } from '../../../domain/measurement/measurement-texts'
 import { formatDate, formatPercent } from '../../../lib/text/format'
 import type { Cell, ChartTableData } from '../../../ui/chart/chart-table'
 

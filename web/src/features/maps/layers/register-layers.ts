@@ -2,7 +2,7 @@ import type { Register } from '#contract/registers/any-register'
 import { animals, forests, reserves } from '#contract/registers/forestry'
 import { waterIntakes } from '#contract/registers/geology'
 import { reservoirs } from '#contract/registers/reservoirs'
-import type { Glyph } from '../../../domain/map/glyphs/glyphs'
+import type { Glyph } from '../../../domain/map/glyphs'
 
 interface Shown {
   register: Register

@@ -10,13 +10,13 @@ import {
   shareExceededOf,
   worstLoadOf,
 } from '#contract/domain/figures/area-condition'
-import { conditionLevels } from '#contract/domain/figures/condition-level'
+import { type ConditionLevel, conditionLevels } from '#contract/domain/figures/condition-level'
 import { basemapUrl } from '../../../domain/map/basemap/basemap'
 import { conditionAreas, hatched } from '../../../domain/map/condition/condition-layers'
 import { conditionColours } from '../../../domain/map/condition/condition-signs'
 import { ColourLegend, ConditionLegend } from '../../../domain/map/condition/Legend'
 import type { FeatureProperties, MapLayer } from '../../../domain/map/map-layer'
-import { loadText } from '../../../domain/measurement/load-text'
+import { loadText } from '../../../domain/measurement/measurement-texts'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber, formatPercent, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
@@ -35,8 +35,7 @@ import {
   scaleOf,
 } from './area-figures'
 import { fieldTable } from './field-table'
-import type { LayerAsked, LayerParts } from './layer-parts'
-import { lensQuery } from './place-query'
+import { type LayerParts, type LayerRequest, lensQuery, withoutPlaceFilters } from './layer-parts'
 import { scaleColours, unknownColour } from './scale-colours'
 import { useFigureTitle } from './use-figure-title'
 
@@ -51,16 +50,15 @@ interface Ground {
   withSigns: boolean
 }
 
-export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: Ground): LayerParts {
+export function useAreas(by: 'region' | 'district', request: LayerRequest, ground: Ground): LayerParts {
   const { figure, withSigns } = ground
   const { t } = useTranslation(['maps', 'words'])
   const say = useWords()
   const figureTitle = useFigureTitle()
   const scheme = useColourScheme()
-  const { isShown, opacity } = asked
-  const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...filters } = asked.filters
+  const { isShown, opacity } = request
   const scale = scaleOf(figure)
-  const query = { ...filters, ...lensQuery(asked), by, condition_by: scale }
+  const query = { ...withoutPlaceFilters(request.filters), ...lensQuery(request), by, condition_by: scale }
   const { data, error } = useRead(
     listAreas,
     { query },
@@ -89,13 +87,13 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
         })
       : [figureAreas(name, areas, figure, thin, popup)]
     const shown = withSigns ? drawn : drawn.filter(({ decoration }) => !decoration)
-    return shown.map((layer) => ({ ...layer, ...(opacity !== undefined && { opacity }) }))
+    return shown.map((layer) => ({ ...layer, opacity }))
   }, [areas, figure, scale, isShown, name, opacity, withSigns])
   const entries = useMemo(() => legendOf(areas, figure, scheme, t('unknown')), [areas, figure, scheme, t])
   const counts = useMemo(() => {
     if (!data) return undefined
     const count = Object.fromEntries(conditionLevels.map((level) => [level, 0])) as Record<
-      (typeof conditionLevels)[number],
+      ConditionLevel,
       number
     >
     for (const area of data.data) count[levelOfArea(area, figure)] += 1
@@ -114,7 +112,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
     legend:
       isShown &&
       (isScale(figure) ? (
-        <ConditionLegend counted={[{ title, counts }]} of={figure} note={t('thinSign')} />
+        <ConditionLegend layers={[{ title, counts }]} of={figure} note={t('thinSign')} />
       ) : (
         <ColourLegend title={title} entries={entries} />
       )),
@@ -134,10 +132,10 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   function sentenceOf(): string {
     const worst = areas.reduce<Area | undefined>(
       (heaviest, area) =>
-        (told[scale](area) ?? -1) > ((heaviest && told[scale](heaviest)) ?? -1) ? area : heaviest,
+        (figureOf[scale](area) ?? -1) > ((heaviest && figureOf[scale](heaviest)) ?? -1) ? area : heaviest,
       undefined,
     )
-    const value = worst ? told[scale](worst) : null
+    const value = worst ? figureOf[scale](worst) : null
     if (!worst || value === null) return t(`summary.none.${name}`)
     const thin = areas.filter((area) => isOnLittle(area, scale)).length
     const sentence = t(`summary.${scale}.${name}`, { name: worst.name, value: valueText(value, scale) })
@@ -145,7 +143,7 @@ export function useAreas(by: 'region' | 'district', asked: LayerAsked, ground: G
   }
 }
 
-const told: Record<AreaScale, (area: Area) => number | null> = {
+const figureOf: Record<AreaScale, (area: Area) => number | null> = {
   share_exceeded: shareExceededOf,
   worst_load: worstLoadOf,
   median_load: medianLoadOf,

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import type { Answer } from '#contract/endpoint'
 import { energyAudits } from '#contract/registers/energy-audits'
 import { mapFonts } from '../../../domain/map/basemap/map-font'
 import { ColourLegend } from '../../../domain/map/condition/Legend'
+import { featureCollection, pointFeature } from '../../../domain/map/geojson'
 import type { FeatureProperties, MapLayer } from '../../../domain/map/map-layer'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
@@ -16,7 +16,7 @@ import { useWords } from '../../../lib/text/use-words'
 import { type ColourScheme, useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { PassportLink } from '../places/PassportLink'
 import { fieldTable } from './field-table'
-import type { LayerAsked, LayerParts } from './layer-parts'
+import { type LayerParts, type LayerRequest, withoutPlaceFilters } from './layer-parts'
 
 type Audit = Answer<typeof mapEnergyAudits>['data'][number]
 const none: Audit[] = []
@@ -27,13 +27,12 @@ const classColours: Record<ColourScheme, readonly string[]> = {
   dark: ['#4f80da', '#5fb0e0', '#6fdccd', '#c9d86a', '#f2d75c', '#f08c28', '#e0435a'],
 }
 
-export function useAudits(asked: LayerAsked): LayerParts {
+export function useAudits(request: LayerRequest): LayerParts {
   const { t } = useTranslation('maps')
   const say = useWords()
   const scheme = useColourScheme()
-  const { isShown, opacity, lens } = asked
-  const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...filters } = asked.filters
-  const query = { ...filters, condition_to: lens.date_to }
+  const { isShown, opacity, lens } = request
+  const query = { ...withoutPlaceFilters(request.filters), condition_to: lens.date_to }
   const { data, error } = useRead(
     mapEnergyAudits,
     { query },
@@ -41,7 +40,7 @@ export function useAudits(asked: LayerAsked): LayerParts {
   )
   const audits = (isShown && data?.data) || none
   const layers = useMemo<MapLayer[]>(
-    () => (isShown ? [{ ...auditsLayer(audits), ...(opacity !== undefined && { opacity }) }] : []),
+    () => (isShown ? [{ ...auditsLayer(audits), opacity }] : []),
     [isShown, audits, opacity],
   )
   const entries = letters.map((letter, i) => ({
@@ -62,18 +61,14 @@ export function useAudits(asked: LayerAsked): LayerParts {
 }
 
 function auditsLayer(audits: readonly Audit[]): MapLayer {
-  const source: FeatureCollection = {
-    type: 'FeatureCollection',
-    features: audits.map(({ longitude, latitude, ...properties }) => ({
-      type: 'Feature',
-      properties,
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    })),
-  }
   return {
     id: 'audits',
     kind: 'points',
-    source,
+    source: featureCollection(
+      audits.map(({ longitude: lng, latitude: lat, ...properties }) =>
+        pointFeature({ lng, lat }, properties),
+      ),
+    ),
     popup: (properties) => <Popup {...properties} />,
     style: ({ scheme, colours }) => [
       {

@@ -8,6 +8,7 @@ import { listConcentrations } from '#contract/api/figures/maps'
 import { surfaceOf } from '#contract/domain/figures/concentration-kind'
 import { basemapUrl } from '../../../domain/map/basemap/basemap'
 import { ColourLegend } from '../../../domain/map/condition/Legend'
+import { featureCollection, pointFeature } from '../../../domain/map/geojson'
 import type { FeatureProperties, MapLayer } from '../../../domain/map/map-layer'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
@@ -16,38 +17,37 @@ import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { PassportLink } from '../places/PassportLink'
 import { type Concentration, drawConcentration, scaleTop } from './concentration-picture'
 import { fieldTable } from './field-table'
-import type { LayerAsked, LayerParts } from './layer-parts'
+import { type LayerParts, type LayerRequest, withoutPlaceFilters } from './layer-parts'
 import { onScale, scaleColours } from './scale-colours'
 
 const none: Concentration[] = []
 
-export function useConcentration(asked: LayerAsked): LayerParts {
+export function useConcentration(request: LayerRequest): LayerParts {
   const { t } = useTranslation('maps')
   const say = useWords()
   const scheme = useColourScheme()
-  const { isShown, opacity = 1, lens, filters } = asked
-  const { exceeded: _, standing: __, no_data: ___, status: ____, object: _____, ...picked } = filters
+  const { isShown, opacity = 1, lens, filters } = request
   const { component } = lens
   const query = {
-    ...picked,
+    ...withoutPlaceFilters(filters),
     component: component ?? 0,
     condition_from: lens.date_from,
     condition_to: lens.date_to,
   }
+  const isReady = isShown && component !== undefined
   const { data, error } = useRead(
     listConcentrations,
     { query },
-    { enabled: isShown && component !== undefined, placeholderData: keepPreviousData },
+    { enabled: isReady, placeholderData: keepPreviousData },
   )
-  const isAsked = isShown && component !== undefined
   const { data: country } = useQuery({
     queryKey: ['basemap', 'regions'],
     queryFn: async ({ signal }) =>
       (await fetch(basemapUrl('regions'), { signal })).json() as Promise<FeatureCollection>,
-    enabled: isAsked,
+    enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const points = (isAsked && data?.data) || none
+  const points = (isReady && data?.data) || none
   const unit = data?.unit ?? ''
   const layers = useMemo<MapLayer[]>(() => {
     if (points.length === 0) return []
@@ -56,18 +56,11 @@ export function useConcentration(asked: LayerAsked): LayerParts {
     const surfaces = [...kinds].map(
       (kind) => [kind, points.filter((point) => surfaceOf(point) === kind)] as const,
     )
-    const source: FeatureCollection = {
-      type: 'FeatureCollection',
-      features: points.map((point) => ({
-        type: 'Feature',
-        properties: {
-          ...point,
-          colour: `rgb(${onScale(scheme, point.mean / top).join()})`,
-          size: surfaceOf(point) ? 1 : 0.8 + 1.4 * Math.sqrt(Math.min(1, point.mean / top)),
-        },
-        geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
-      })),
-    }
+    const features = points.map((point) => {
+      const colour = `rgb(${onScale(scheme, point.mean / top).join()})`
+      const size = surfaceOf(point) ? 1 : 0.8 + 1.4 * Math.sqrt(Math.min(1, point.mean / top))
+      return pointFeature({ lng: point.longitude, lat: point.latitude }, { ...point, colour, size })
+    })
     return [
       ...(country
         ? surfaces.map(
@@ -86,7 +79,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
         id: 'concentration-points',
         kind: 'points',
         cluster: false,
-        source,
+        source: featureCollection(features),
         opacity,
         popup: (properties: FeatureProperties) => <Popup unit={unit} {...properties} />,
         style: ({ colours }) => [
@@ -129,7 +122,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
       />
     ),
     key: entries.map(({ colour, label }) => ({ colour, text: `${label} ${unit}` })),
-    table: isAsked
+    table: isReady
       ? fieldTable(
           mapTables.concentrations,
           points
@@ -141,7 +134,7 @@ export function useConcentration(asked: LayerAsked): LayerParts {
       : undefined,
     file: { read: listConcentrations, query, right: 'emissions.export' },
     sentence: sentenceOf(),
-    error: isAsked ? error : undefined,
+    error: isReady ? error : undefined,
   }
 
   function sentenceOf(): string | undefined {

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { basemapUrl } from '../../../domain/map/basemap/basemap'
-import type { MapBox } from '../../../domain/map/map-layer'
+import type { MapLayer } from '../../../domain/map/map-layer'
 import { mapColours } from '../../../domain/map/map-theme'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import type { LayerName } from '../map-declarations'
-import type { Lens } from '../use-map-address'
 import type { AreaFigure } from './area-figures'
-import type { LayerAsked, LayerParts } from './layer-parts'
+import type { LayerParts, LayerRequest } from './layer-parts'
 import { registerLayerNames } from './register-layers'
 import { useAreas } from './use-areas'
 import { useAudits } from './use-audits'
@@ -15,16 +14,14 @@ import { useConcentration } from './use-concentration'
 import { usePlaces } from './use-places'
 import { useRegister } from './use-register'
 
-interface Asked extends Pick<LayerAsked, 'filters' | 'withTable'> {
+interface Shown extends Omit<LayerRequest, 'isShown' | 'opacity'> {
   shown: readonly LayerName[]
   faded: Partial<Record<LayerName, number>>
   figure: AreaFigure
-  lens: Lens
-  box: MapBox | undefined
 }
 
-export function useLayers({ shown, faded, figure, ...rest }: Asked): LayerParts[] {
-  const of = (name: LayerName): LayerAsked => ({
+export function useLayers({ shown, faded, figure, ...rest }: Shown): LayerParts[] {
+  const of = (name: LayerName): LayerRequest => ({
     ...rest,
     isShown: shown.includes(name),
     opacity: faded[name],
@@ -45,33 +42,29 @@ export function useLayers({ shown, faded, figure, ...rest }: Asked): LayerParts[
   return shown.flatMap((name) => parts.find((part) => part.name === name) ?? [])
 }
 
-function useWaters({ isShown, opacity }: LayerAsked): LayerParts {
+function useWaters({ isShown, opacity }: LayerRequest): LayerParts {
   const { t } = useTranslation('maps')
   const scheme = useColourScheme()
-  const layers = useMemo(
-    () =>
-      isShown
-        ? [
-            {
-              id: 'waters',
-              kind: 'lines' as const,
-              decoration: true as const,
-              source: basemapUrl('rivers'),
-              ...(opacity !== undefined && { opacity }),
-              style: ({ colours }: { colours: { waterText: string } }) => [
-                {
-                  type: 'line' as const,
-                  layout: { 'line-cap': 'round' as const, 'line-join': 'round' as const },
-                  paint: {
-                    'line-color': colours.waterText,
-                    'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 3.4] as never,
-                  },
-                },
-              ],
-            },
-          ]
-        : [],
+  const layers = useMemo<MapLayer[]>(
+    () => (isShown ? [{ ...watersLayer(), opacity }] : []),
     [isShown, opacity],
   )
   return { name: 'waters', layers, key: [{ colour: mapColours[scheme].waterText, text: t('layer.waters') }] }
 }
+
+const watersLayer = (): MapLayer => ({
+  id: 'waters',
+  kind: 'lines',
+  decoration: true,
+  source: basemapUrl('rivers'),
+  style: ({ colours }) => [
+    {
+      type: 'line',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.waterText,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 3.4],
+      },
+    },
+  ],
+})

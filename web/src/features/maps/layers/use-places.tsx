@@ -15,40 +15,30 @@ import type { ChartTableData } from '../../../ui/chart/chart-table'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { PlacePopup } from '../places/PlacePopup'
 import { fieldTable } from './field-table'
-import type { LayerAsked, LayerParts } from './layer-parts'
-import { placeQuery } from './place-query'
+import { type LayerParts, type LayerRequest, placeQuery } from './layer-parts'
 
-export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
+export function usePlaces(set: PlaceSet, request: LayerRequest): LayerParts {
   const { t } = useTranslation(['maps', 'words'])
   const scheme = useColourScheme()
-  const { isShown, box, opacity, withTable } = asked
-  const text = JSON.stringify(placeQuery(asked))
+  const { isShown, box, opacity, withTable } = request
+  const text = JSON.stringify(placeQuery(request))
   const query = useMemo(() => JSON.parse(text), [text])
   const bbox = box?.join()
-  const { data: sight, error } = useRead(
+  const inView = useMemo(() => ({ ...query, bbox }), [query, bbox])
+  const { data: visible, error } = useRead(
     countVisiblePlaces,
-    { params: { set }, query: { ...query, ...(bbox && { bbox }) } },
+    { params: { set }, query: inView },
     { enabled: isShown, placeholderData: keepPreviousData },
   )
-  const layers = useMemo(
-    () =>
-      isShown
-        ? [
-            placeLayer({
-              set,
-              query,
-              ...(opacity !== undefined && { opacity }),
-              popup: (properties: FeatureProperties) => (
-                <PlacePopup set={set} query={query} properties={properties} />
-              ),
-            }),
-          ]
-        : [],
-    [set, query, isShown, opacity],
-  )
-  const inSight = useMemo(() => ({ ...query, ...(bbox && { bbox }) }), [query, bbox])
-  const table = usePlaceRows(set, isShown && withTable, inSight)
-  const counts = sight?.levels
+  const layers = useMemo(() => {
+    if (!isShown) return []
+    const popup = (properties: FeatureProperties) => (
+      <PlacePopup set={set} query={query} properties={properties} />
+    )
+    return [placeLayer({ set, query, opacity, popup })]
+  }, [set, query, isShown, opacity])
+  const table = usePlaceTable(set, isShown && withTable, inView)
+  const counts = visible?.levels
   return {
     name: set,
     layers,
@@ -58,14 +48,14 @@ export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
       text: `${t(`words:condition.${level}`)}${counts ? `: ${formatNumber(counts[level])}` : ''}`,
     })),
     table,
-    file: { read: set === 'objects' ? mapObjects : mapSources, query: inSight, right: 'objects.export' },
-    sentence: sight && sentenceOf(),
+    file: { read: set === 'objects' ? mapObjects : mapSources, query: inView, right: 'objects.export' },
+    sentence: visible && sentenceOf(),
     error,
   }
 
   function sentenceOf(): string {
-    if (!sight || sight.count === 0) return t(`summary.none.${set}`)
-    const { levels } = sight
+    if (!visible || visible.count === 0) return t(`summary.none.${set}`)
+    const { levels } = visible
     const above = aboveNorm.reduce((sum, level) => sum + levels[level], 0)
     const parts = [
       t('summary.above', { n: formatNumber(above) }),
@@ -73,17 +63,17 @@ export function usePlaces(set: PlaceSet, asked: LayerAsked): LayerParts {
         levels[level] > 0 ? [t(`summary.${level}`, { n: formatNumber(levels[level]) })] : [],
       ),
     ]
-    return t(`summary.${set}`, { count: sight.count, parts: parts.join(', ') })
+    return t(`summary.${set}`, { count: visible.count, parts: parts.join(', ') })
   }
 }
 
-function usePlaceRows(set: PlaceSet, isAsked: boolean, query: object): ChartTableData | undefined {
+function usePlaceTable(set: PlaceSet, isNeeded: boolean, query: object): ChartTableData | undefined {
   const say = useWords()
   const seesPassports = useMayUse('objects.view')
-  const objects = useRead(mapObjects, { query }, { enabled: isAsked && set === 'objects' }).data
-  const sources = useRead(mapSources, { query }, { enabled: isAsked && set === 'sources' }).data
+  const objects = useRead(mapObjects, { query }, { enabled: isNeeded && set === 'objects' }).data
+  const sources = useRead(mapSources, { query }, { enabled: isNeeded && set === 'sources' }).data
   return useMemo(() => {
-    const features = isAsked ? (objects ?? sources)?.features : undefined
+    const features = isNeeded ? (objects ?? sources)?.features : undefined
     if (!features) return undefined
     const { inn: _inn, ...inShort } = mapTables.objects
     const ofObjects = seesPassports ? mapTables.objects : inShort
@@ -92,5 +82,5 @@ function usePlaceRows(set: PlaceSet, isAsked: boolean, query: object): ChartTabl
       features.map(placeRow).sort(worstFirst),
       say,
     )
-  }, [isAsked, set, objects, sources, seesPassports, say])
+  }, [isNeeded, set, objects, sources, seesPassports, say])
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Feature, FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
-import { titles } from '#contract/fields/titles'
 import type { MapPoint, Register } from '#contract/registers/any-register'
 import { mapFonts } from '../../../domain/map/basemap/map-font'
 import { SignLegend } from '../../../domain/map/condition/Legend'
-import { GlyphSign } from '../../../domain/map/glyphs/GlyphSign'
-import { glyphImageName } from '../../../domain/map/glyphs/glyph-image'
+import { coordinatesTable } from '../../../domain/map/coordinates-table'
+import { featureCollection, pointFeature } from '../../../domain/map/geojson'
+import { GlyphSign, glyphImageName } from '../../../domain/map/glyphs'
 import type { FeatureProperties, LayerStyle, MapBox, MapLayer } from '../../../domain/map/map-layer'
 import { useRead } from '../../../lib/api/server-data'
 import { formatNumber } from '../../../lib/text/format'
@@ -14,7 +13,7 @@ import { useWords } from '../../../lib/text/use-words'
 import { palettes } from '../../../ui/chart/palette'
 import { useColourScheme } from '../../../ui/chart/use-colour-scheme'
 import { RecordPopup } from '../places/RecordPopup'
-import type { LayerAsked, LayerParts } from './layer-parts'
+import type { LayerParts, LayerRequest } from './layer-parts'
 import { type RegisterLayer, registerLayers } from './register-layers'
 import { namedIn, onSpots, type Spot } from './spots'
 
@@ -25,11 +24,11 @@ const FAR_DEGREES = 0.2
 const NEAR_DEGREES = 0.0001
 const NEAR_ZOOM = 7.5
 
-export function useRegister(name: RegisterLayer, asked: LayerAsked): LayerParts {
+export function useRegister(name: RegisterLayer, request: LayerRequest): LayerParts {
   const say = useWords()
   const scheme = useColourScheme()
   const { register, colour, glyph } = registerLayers[name]
-  const { isShown, opacity, filters, box } = asked
+  const { isShown, opacity, filters, box } = request
   const map = register.map as NonNullable<Register['map']>
   // Registers support the place filters only.
   const place = Object.fromEntries(
@@ -44,21 +43,13 @@ export function useRegister(name: RegisterLayer, asked: LayerAsked): LayerParts 
   )
   const points = (isShown && data?.data) || none
   const ink = palettes[scheme][colour] ?? ''
-  const layers = useMemo<MapLayer[]>(
-    () =>
-      isShown
-        ? [
-            {
-              ...pointsLayer(name, points),
-              ...(opacity !== undefined && { opacity }),
-              popup: ({ ids }: FeatureProperties) => (
-                <RecordPopup register={register} records={namedIn(points, String(ids))} />
-              ),
-            },
-          ]
-        : [],
-    [isShown, name, points, opacity, register],
-  )
+  const layers = useMemo<MapLayer[]>(() => {
+    if (!isShown) return []
+    const popup = ({ ids }: FeatureProperties) => (
+      <RecordPopup register={register} records={namedIn(points, String(ids))} />
+    )
+    return [{ ...pointsLayer(name, points), opacity, popup }]
+  }, [isShown, name, points, opacity, register])
   const inSight = points.filter((point) => !box || isIn(box, point)).length
   const title = say(register.title)
   return {
@@ -68,17 +59,7 @@ export function useRegister(name: RegisterLayer, asked: LayerAsked): LayerParts 
       <SignLegend sign={<GlyphSign glyph={glyph} colour={ink} />} title={title} count={inSight} />
     ),
     key: [{ colour: ink, text: data ? `${title}: ${formatNumber(inSight)}` : title }],
-    table:
-      isShown && data
-        ? {
-            columns: [
-              { key: 'name', title: say(titles.name) },
-              { key: 'latitude', title: say(titles.latitude), numeric: true },
-              { key: 'longitude', title: say(titles.longitude), numeric: true },
-            ],
-            rows: points.map(({ id, ...point }) => ({ key: id, ...point })),
-          }
-        : undefined,
+    table: isShown && data ? coordinatesTable(points, say) : undefined,
     file: { read: register.list, query: place, right: register.access.export ?? register.access.read },
     sentence: data && isShown ? `${title}: ${formatNumber(inSight)}.` : undefined,
     error: isShown ? error : undefined,
@@ -91,23 +72,16 @@ const isIn = ([west, south, east, north]: MapBox, { longitude, latitude }: MapPo
 function pointsLayer(name: RegisterLayer, points: readonly MapPoint[]): MapLayer {
   const { colour, glyph, ...shown } = registerLayers[name]
   const [across, down]: readonly [number, number] = 'beside' in shown ? shown.beside : [0, 0]
-  const placed = (spot: Spot, isFar: boolean): Feature => ({
-    type: 'Feature',
-    properties: {
-      isFar,
-      ids: spot.map(({ id }) => id).join(),
-      count: spot.length,
-      name: spot.length === 1 ? spot[0].name : '',
-    },
-    geometry: { type: 'Point', coordinates: [spot[0].longitude, spot[0].latitude] },
-  })
-  const source: FeatureCollection = {
-    type: 'FeatureCollection',
-    features: [
-      ...onSpots(points, FAR_DEGREES).map((spot) => placed(spot, true)),
-      ...onSpots(points, NEAR_DEGREES).map((spot) => placed(spot, false)),
-    ],
+  const placed = (spot: Spot, isFar: boolean) => {
+    const [{ longitude: lng, latitude: lat, name: first }] = spot
+    const ids = spot.map(({ id }) => id).join()
+    const count = spot.length
+    return pointFeature({ lng, lat }, { isFar, ids, count, name: count === 1 ? first : '' })
   }
+  const source = featureCollection([
+    ...onSpots(points, FAR_DEGREES).map((spot) => placed(spot, true)),
+    ...onSpots(points, NEAR_DEGREES).map((spot) => placed(spot, false)),
+  ])
   return {
     id: name,
     kind: 'points',

@@ -8,7 +8,7 @@ import {
 import type { Words } from '#contract/words'
 import { useOpens } from '../../../domain/dashboard/use-opens'
 import { ConditionSign } from '../../../domain/map/condition/ConditionSign'
-import { loadText } from '../../../domain/measurement/load-text'
+import { loadText } from '../../../domain/measurement/measurement-texts'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Linked } from '../../../ui/Linked'

@@ -12,7 +12,7 @@ import { useMayUse } from '../../../lib/session/session'
 import { formatDate, noData } from '../../../lib/text/format'
 import { useWords } from '../../../lib/text/use-words'
 import { Allowed } from '../../../ui/Allowed'
-import { Facts } from '../../../ui/Facts'
+import { type Fact, Facts } from '../../../ui/Facts'
 import { SidePanel } from '../../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../../ui/states'
 import styles from '../maps.module.css'
@@ -61,14 +61,12 @@ function ObjectFacts({ id }: { id: number }) {
           <Button onClick={() => navigate(`/ministry/map_eco_polutions/${id}`)}>{t('panel.sources')}</Button>
         </Allowed>
       </div>
-      <Facts
+      <KnownFacts
         facts={[
-          ...(passport ? [{ key: 'inn', label: t('fields:object.inn'), value: passport.inn }] : []),
+          { key: 'inn', label: t('fields:object.inn'), value: passport?.inn },
           { key: 'region', label: t('fields:object.region'), value: data.region.name },
           { key: 'district', label: t('fields:object.district'), value: data.district.name },
-          ...(passport
-            ? [{ key: 'address', label: t('fields:object.address'), value: passport.address, isLong: true }]
-            : []),
+          { key: 'address', label: t('fields:object.address'), value: passport?.address, isLong: true },
           { key: 'activity', label: t('fields:object.activity_field'), value: data.activity_field.name },
           { key: 'status', label: t('fields:object.status'), value: t(`words:object_status.${data.status}`) },
           {
@@ -76,25 +74,17 @@ function ObjectFacts({ id }: { id: number }) {
             label: t('fields:object.danger_category'),
             value: data.danger_category === 0 ? noData : data.danger_category,
           },
-          ...(passport
-            ? [
-                {
-                  key: 'ministry',
-                  label: t('fields:object.ministry'),
-                  value: passport.ministry?.name ?? noData,
-                },
-                { key: 'sources', label: say(standingFigures.sources.title), value: passport.sources_count },
-              ]
-            : []),
-          ...(data.standing
-            ? [
-                {
-                  key: 'standing',
-                  label: t('panel.standing'),
-                  value: say(placeStandingWords[data.standing]),
-                },
-              ]
-            : []),
+          {
+            key: 'ministry',
+            label: t('fields:object.ministry'),
+            value: passport && (passport.ministry?.name ?? noData),
+          },
+          { key: 'sources', label: say(standingFigures.sources.title), value: passport?.sources_count },
+          {
+            key: 'standing',
+            label: t('panel.standing'),
+            value: data.standing ? say(placeStandingWords[data.standing]) : undefined,
+          },
         ]}
       />
     </>
@@ -118,19 +108,20 @@ function SourceFacts({ id }: { id: number }) {
           </Button>
         </Allowed>
       </div>
-      <Facts
+      <KnownFacts
         facts={[
           { key: 'object', label: t('fields:emission.object'), value: data.object_title, isLong: true },
           { key: 'type', label: t('fields:source.type'), value: t(`words:medium.${data.type}`) },
           { key: 'status', label: t('fields:source.status'), value: t(`words:source_status.${data.status}`) },
-          ...(known
-            ? [
-                { key: 'start', label: t('fields:source.start'), value: formatDate(known.start) },
-                { key: 'norms', label: t('panel.norms'), value: known.normatives.length },
-              ]
-            : []),
+          { key: 'start', label: t('fields:source.start'), value: known && formatDate(known.start) },
+          { key: 'norms', label: t('panel.norms'), value: known?.normatives.length },
         ]}
       />
     </>
   )
 }
+
+/** Omits what the user may not read. */
+const KnownFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Facts facts={facts.filter(({ value }) => value !== undefined)} />
+)

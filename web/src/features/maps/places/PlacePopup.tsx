@@ -7,7 +7,7 @@ import type { ConditionLevel } from '#contract/domain/figures/condition-level'
 import { useOpens } from '../../../domain/dashboard/use-opens'
 import { ConditionSign } from '../../../domain/map/condition/ConditionSign'
 import type { FeatureProperties } from '../../../domain/map/map-layer'
-import { loadText } from '../../../domain/measurement/load-text'
+import { loadText } from '../../../domain/measurement/measurement-texts'
 import { useRead } from '../../../lib/api/server-data'
 import { formatDate } from '../../../lib/text/format'
 import { ErrorState } from '../../../ui/states'
@@ -23,13 +23,14 @@ interface Props {
 }
 
 export function PlacePopup({ set, query, properties }: Props) {
+  const { t } = useTranslation('maps')
   const isOne = properties.id !== undefined
   const only = isOne
     ? { [set === 'objects' ? 'object' : 'source']: Number(properties.id) }
     : { bbox: spotOf(properties) }
-  const asked = { query: { ...query, ...only } }
-  const objects = useRead(mapObjects, asked, { enabled: set === 'objects' })
-  const sources = useRead(mapSources, asked, { enabled: set === 'sources' })
+  const input = { query: { ...query, ...only } }
+  const objects = useRead(mapObjects, input, { enabled: set === 'objects' })
+  const sources = useRead(mapSources, input, { enabled: set === 'sources' })
   const error = objects.error ?? sources.error
   if (error) return <ErrorState error={error} />
   const places = [
@@ -52,17 +53,12 @@ export function PlacePopup({ set, query, properties }: Props) {
       {places.slice(0, MOST).map((place) => (
         <OnePlace key={place.id} set={set} place={place} />
       ))}
-      <Rest count={places.length - MOST} />
+      {places.length > MOST && <p>{t('popup.more', { count: places.length - MOST })}</p>}
     </div>
   )
 }
 
 const MOST = 8
-
-function Rest({ count }: { count: number }) {
-  const { t } = useTranslation('maps')
-  return count > 0 ? <p>{t('popup.more', { count })}</p> : null
-}
 
 interface Place {
   id: number

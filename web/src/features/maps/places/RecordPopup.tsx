@@ -52,7 +52,7 @@ function OneRecord({ register, id }: { register: Register; id: number }) {
   const path = useRecordPath(register, id)
   if (error) return <ErrorState error={error} />
   if (!data) return <Loading rows={3} />
-  const told = columns.filter(({ key, value }) => {
+  const shown = columns.filter(({ key, value }) => {
     const cell = value(data)
     return (
       key !== 'name' && register.shown.includes(key) && cell !== null && cell !== undefined && cell !== ''
@@ -62,7 +62,7 @@ function OneRecord({ register, id }: { register: Register; id: number }) {
     <div className={styles.popup}>
       <strong>{data.name}</strong>
       <div>
-        {told.map((column) => (
+        {shown.map((column) => (
           <div key={column.key}>
             {column.title}: {valueText(column, data)} {column.unit}
           </div>

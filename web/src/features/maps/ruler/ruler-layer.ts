@@ -1,42 +1,19 @@
-import type { Feature } from 'geojson'
+import type { Feature, Geometry } from 'geojson'
+import { featureCollection, pointFeature } from '../../../domain/map/geojson'
 import type { MapLayer, MapPosition } from '../../../domain/map/map-layer'
 
 export function rulerLayers(points: readonly MapPosition[]): MapLayer[] {
   const line = points.map(({ lng, lat }) => [lng, lat])
-  const features: Feature[] = [
-    ...points.map(
-      ({ lng, lat }): Feature => ({
-        type: 'Feature',
-        properties: {},
-        geometry: { type: 'Point', coordinates: [lng, lat] },
-      }),
-    ),
-    ...(points.length > 1
-      ? [
-          {
-            type: 'Feature' as const,
-            properties: {},
-            geometry: { type: 'LineString' as const, coordinates: line },
-          },
-        ]
-      : []),
-    ...(points.length > 2
-      ? [
-          {
-            type: 'Feature' as const,
-            properties: {},
-            geometry: { type: 'Polygon' as const, coordinates: [[...line, line[0] ?? []]] },
-          },
-        ]
-      : []),
-  ]
+  const features: Feature[] = points.map((point) => pointFeature(point))
+  if (points.length > 1) features.push(shape({ type: 'LineString', coordinates: line }))
+  if (points.length > 2) features.push(shape({ type: 'Polygon', coordinates: [[...line, line[0] ?? []]] }))
   return [
     {
       id: 'ruler',
       kind: 'points',
       cluster: false,
       decoration: true,
-      source: { type: 'FeatureCollection', features },
+      source: featureCollection(features),
       style: ({ colours }) => [
         {
           type: 'fill',
@@ -62,3 +39,5 @@ export function rulerLayers(points: readonly MapPosition[]): MapLayer[] {
     },
   ]
 }
+
+const shape = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry })

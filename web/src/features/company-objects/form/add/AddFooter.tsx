@@ -1,8 +1,9 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/text/error-text'
 import { FailureNotice } from '../../../../ui/form/FormNotices'
 import styles from '../form.module.css'
+import { Notice } from '../Notice'
 import { type Fault, type Step, steps } from './steps'
 import type { DraftSaving } from './use-draft-saving'
 import { useFaultPlace } from './use-fault-place'
@@ -56,31 +57,16 @@ function Outcome({ work, saving, faults }: Pick<Props, 'work' | 'saving' | 'faul
   const errorText = useErrorText()
   const placeOf = useFaultPlace(work.draft)
   const kept = t(work.draft.object.saved ? 'save.partly' : 'save.nothing')
-  if (saving.failure) {
+  if (saving.failure)
     return (
-      <Alert
-        className={styles.notice}
-        type="error"
-        showIcon
-        title={t('save.failed')}
-        description={`${errorText(saving.failure)} ${kept}`}
-      />
+      <Notice type="error" title={t('save.failed')} description={`${errorText(saving.failure)} ${kept}`} />
     )
-  }
   if (saving.attempt === 0 || faults.length === 0) return null
   const places = (isMissing: boolean) =>
     faults.filter(({ code }) => (code === 'required') === isMissing).map(placeOf)
   return (
     <>
-      {work.draft.object.saved && (
-        <Alert
-          className={styles.notice}
-          type="warning"
-          showIcon
-          title={t('save.failed')}
-          description={kept}
-        />
-      )}
+      {work.draft.object.saved && <Notice type="warning" title={t('save.failed')} description={kept} />}
       <FailureNotice failure={{ kind: 'fields', missing: places(true), wrong: places(false) }} />
     </>
   )

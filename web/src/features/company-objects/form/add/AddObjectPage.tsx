@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Medium } from '#contract/domain/measurement/medium'
@@ -13,8 +13,8 @@ import { useToast } from '../../../../ui/toast'
 import { passportPath } from '../../object-paths'
 import styles from '../form.module.css'
 import { LimitsFrame } from '../normatives/LimitsFrame'
+import { shownProblem } from '../normatives/limit-problems'
 import { SourceLimitFields } from '../normatives/SourceLimitFields'
-import { shownProblem } from '../shown-problem'
 import { AddFooter } from './AddFooter'
 import { CheckStep } from './CheckStep'
 import { DraftObject, DraftPlace } from './DraftObject'
@@ -46,17 +46,13 @@ function NewObject() {
   const faults = useMemo(() => faultsOf(work.draft, problems), [work.draft, problems])
 
   // Each failed attempt goes to the first fault, unless it is on this step.
-  const latest = useRef({ faults, step, setAddress })
-  latest.current = { faults, step, setAddress }
+  const goToFault = useEffectEvent(() => {
+    const [first] = faults
+    if (!first || step === 'check' || faults.some((fault) => fault.step === step)) return
+    setAddress({ step: first.step, source: first.source })
+  })
   useEffect(() => {
-    const {
-      faults: [first],
-      faults: all,
-      step: open,
-      setAddress: go,
-    } = latest.current
-    if (attempt === 0 || !first || open === 'check' || all.some((fault) => fault.step === open)) return
-    go({ step: first.step, source: first.source })
+    if (attempt > 0) goToFault()
   }, [attempt])
 
   const wouldLose = useCallback(() => [t('step.object')], [t])

@@ -2,12 +2,13 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { normativeTypes } from '#contract/domain/measurement/normative-type'
+import { positionOf } from '../../../../domain/map/position'
 import { FieldErrorText } from '../../../../ui/form/FieldErrorText'
 import type { FormValues } from '../../../../ui/form/form-body'
 import styles from '../form.module.css'
+import { countNorms } from '../normatives/norm-rows'
 import { PlaceWarnings } from '../object/PlaceWarnings'
-import { ownPlaceOf, type PlaceOf, positionOf, usePlace } from '../object/use-place'
+import { ownPlaceOf, type PlaceOf, usePlace } from '../object/use-place'
 import type { ObjectDraft } from '../object-draft'
 import type { Fault } from './steps'
 import { useFaultPlace } from './use-fault-place'
@@ -88,9 +89,7 @@ export function addressOf({ step, source }: Pick<Fault, 'step' | 'source'>): str
 
 function Summary({ draft: { object, sources } }: { draft: ObjectDraft }) {
   const { t } = useTranslation(['object-form', 'fields'])
-  const norms = sources
-    .flatMap((source) => source.norms.filter((row) => !row.isRemoved))
-    .flatMap(({ cells }) => normativeTypes.filter((type) => cells[type]?.value.trim())).length
+  const norms = countNorms(sources.flatMap((source) => source.norms))
   const plans = sources.flatMap((source) => source.plans.filter((row) => !row.isRemoved)).length
   const { title, inn } = object.values
   return (

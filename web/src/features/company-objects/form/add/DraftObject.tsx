@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   type CompanyObject,
@@ -14,6 +14,7 @@ import type { FormValues } from '../../../../ui/form/form-body'
 import { Linked } from '../../../../ui/Linked'
 import { useToast } from '../../../../ui/toast'
 import styles from '../form.module.css'
+import { Notice } from '../Notice'
 import { ObjectFields } from '../object/ObjectFields'
 import { ObjectPlace } from '../object/ObjectPlace'
 import { PartForm } from '../PartForm'
@@ -82,12 +83,7 @@ export function DraftPlace(props: Props) {
   )
 }
 
-interface InnNoticeProps {
-  inn: unknown
-  onCopy: (object: CompanyObject) => void
-}
-
-function InnNotice({ inn, onCopy }: InnNoticeProps) {
+function InnNotice({ inn, onCopy }: { inn: unknown; onCopy: (object: CompanyObject) => void }) {
   const { t } = useTranslation('object-form')
   const { passport } = useOpens()
   const lang = usePreferences((preferences) => preferences.lang)
@@ -100,10 +96,8 @@ function InnNotice({ inn, onCopy }: InnNoticeProps) {
   const [first] = data?.data ?? []
   if (!known || !data || !first) return null
   return (
-    <Alert
-      className={styles.notice}
+    <Notice
       type="info"
-      showIcon
       role="status"
       title={t('inn.found', { count: data.count })}
       description={

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { createSource } from '#contract/api/registry/pollution-sources'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { placeOfValues } from '../../../../domain/map/named-places'
 import type { FormValues } from '../../../../ui/form/form-body'
 import { SidePanel } from '../../../../ui/panel/SidePanel'
 import styles from '../form.module.css'
+import { countNorms } from '../normatives/norm-rows'
 import { ownPlaceOf } from '../object/use-place'
 import { newSource, type SourceDraft } from '../object-draft'
 import { PartForm } from '../PartForm'
@@ -101,9 +101,7 @@ function rowOf(
   return {
     key,
     ...shown(values),
-    norms: norms
-      .filter((row) => !row.isRemoved)
-      .flatMap(({ cells }) => normativeTypes.filter((type) => cells[type]?.value.trim())).length,
+    norms: countNorms(norms),
     plans: plans.filter((row) => !row.isRemoved).length,
     isSaved: saved !== undefined,
     isWrong: attempt > 0 && problems.has(key),

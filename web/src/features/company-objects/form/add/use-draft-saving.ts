@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Warning } from '#contract/shapes'
 import type { ObjectDraft, SourceDraft } from '../object-draft'
-import { noRefusals, type Refusals, withRefusal, wrongOf } from '../refusals'
+import { noRefusals, type Refusals, refusalsOf } from '../refusals'
 import { isRefusal } from '../save-record'
 import { draftProblems, type Problems } from './draft-problems'
 import { saveDraft } from './save-draft'
@@ -26,13 +26,7 @@ export function useDraftSaving(work: DraftWork, onDone: (done: Done) => void) {
     try {
       const { objectId, refused, warnings } = await saveDraft(work, (source) => setSaving({ source }))
       const now = work.current()
-      setRefusals(
-        refused.reduce<Refusals>(
-          (known, { key, entry, error }) =>
-            withRefusal(known, key, { of: recordOf(now, key), wrong: wrongOf(error, entry), error }),
-          noRefusals,
-        ),
-      )
+      setRefusals(refusalsOf(refused, (key) => recordOf(now, key)))
       setFailure(refused.find(({ error }) => Object.keys(error.fields).length === 0)?.error)
       if (refused.length > 0) setAttempt((before) => before + 1)
       else if (objectId !== undefined) onDone({ objectId, warnings })

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../lib/device/drafts'
+import { draftKey, dropDraft, keepValues, readDraft } from '../../../../lib/device/drafts'
 import { useProfile } from '../../../../lib/session/session'
 import { newObject, type ObjectDraft, objectDraft } from '../object-draft'
 
@@ -19,7 +19,7 @@ export function useObjectDraft() {
     (edit: (draft: ObjectDraft) => ObjectDraft) => {
       latest.current = edit(latest.current)
       setDraft(latest.current)
-      setIsKept(keepDraft(key, { values: latest.current, at: new Date().toISOString() }))
+      setIsKept(keepValues(key, latest.current))
     },
     [key],
   )

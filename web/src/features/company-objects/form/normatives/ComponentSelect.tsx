@@ -1,8 +1,10 @@
 import { Select } from 'antd'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
+import { components } from '#contract/classifiers/components'
+import type { Medium } from '#contract/domain/measurement/medium'
+import { useRead } from '../../../../lib/api/server-data'
 import type { Reference } from '../../../../ui/form/reference/reference'
 import styles from '../form.module.css'
-import type { useComponents } from './use-components'
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options'> {
   choices: ReturnType<typeof useComponents>
@@ -29,4 +31,22 @@ export function ComponentSelect({ choices, value, onChange, ...rest }: Props) {
       }}
     />
   )
+}
+
+const most = 500
+
+export function useComponents(medium: Medium) {
+  const { data, isPending } = useRead(
+    components.list,
+    { query: { medium, page_size: most } },
+    { staleTime: 5 * 60_000 },
+  )
+  return useMemo(() => {
+    const rows = data?.data ?? []
+    return {
+      isPending,
+      options: rows.map(({ id, name, code }) => ({ value: id, label: code ? `${name} (${code})` : name })),
+      find: (id: number | undefined) => rows.find((row) => row.id === id),
+    }
+  }, [data, isPending])
 }

@@ -1,19 +1,15 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input } from 'antd'
+import { Checkbox, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { units } from '#contract/classifiers/units'
 import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
 import { usePreferences } from '../../../../lib/device/preferences'
-import { DateInput } from '../../../../ui/form/date/DateInput'
 import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
 import styles from '../form.module.css'
 import { type NormRow, newNormRow, withValue } from '../object-draft'
-import type { GridProblem } from '../shown-problem'
-import { ComponentSelect } from './ComponentSelect'
-import { GridCell } from './GridCell'
-import { GridFrame } from './GridFrame'
-import type { useComponents } from './use-components'
+import { ComponentSelect, type useComponents } from './ComponentSelect'
+import { GridCell, GridFrame, PeriodCells, RemoveCell } from './Grid'
+import type { GridProblem } from './limit-problems'
 
 interface Props {
   rows: readonly NormRow[]
@@ -57,10 +53,8 @@ export function NormGrid({ rows, components, problemOf, onChange, others }: Prop
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'components' | 'problemOf'> {
   row: NormRow
-  components: ReturnType<typeof useComponents>
-  problemOf: GridProblem
   onChange: (edit: (row: NormRow) => NormRow) => void
 }
 
@@ -117,23 +111,12 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
           )}
         </GridCell>
       ))}
-      {(['start', 'end'] as const).map((field) => (
-        <GridCell
-          key={field}
-          label={labelled(t(`fields:normative.${field}`))}
-          problem={problemOf(row.key, field)}
-        >
-          {(input) => (
-            <DateInput
-              {...input}
-              className={styles.date}
-              placeholder={field === 'end' ? t('norm.openEnd') : ''}
-              value={row[field]}
-              onCommit={(day) => day !== row[field] && onChange((now) => ({ ...now, [field]: day }))}
-            />
-          )}
-        </GridCell>
-      ))}
+      <PeriodCells
+        period={row}
+        labelOf={(field) => labelled(t(`fields:normative.${field}`))}
+        problemOf={(field) => problemOf(row.key, field)}
+        onChange={(change) => onChange((now) => ({ ...now, ...change }))}
+      />
       <td className={styles.tick}>
         <Checkbox
           aria-label={labelled(t('object-form:limits.isActive'))}
@@ -141,14 +124,10 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
           onChange={({ target }) => onChange((now) => ({ ...now, isActive: target.checked }))}
         />
       </td>
-      <td>
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('object-form:limits.removeNorm', { name })}
-          onClick={() => onChange((now) => ({ ...now, isRemoved: true }))}
-        />
-      </td>
+      <RemoveCell
+        label={t('object-form:limits.removeNorm', { name })}
+        onRemove={() => onChange((now) => ({ ...now, isRemoved: true }))}
+      />
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/text/error-text'
@@ -10,30 +10,24 @@ import { isReference } from '../../../../ui/form/reference/reference'
 import type { SourceWithNorms } from '../../use-sources'
 import { Warnings } from '../../Warnings'
 import styles from '../form.module.css'
+import { Notice } from '../Notice'
 import type { SourceLimits } from '../object-draft'
-import { shownProblem } from '../shown-problem'
 import { FlipsDialog } from './FlipsDialog'
 import { type LimitConflict as Conflict, nameOf } from './limit-conflicts'
+import { shownProblem } from './limit-problems'
 import { shownLimit } from './norm-rows'
 import { SourceLimitFields } from './SourceLimitFields'
 import { useLimitsDraft } from './use-limits-draft'
 import { type LimitsSaving, useLimitsSaving } from './use-limits-saving'
 
-interface Props {
-  source: SourceWithNorms
-  saved: SourceLimits
-}
-
-export function SavedLimits({ source, saved }: Props) {
+export function SavedLimits({ source, saved }: { source: SourceWithNorms; saved: SourceLimits }) {
   const { t } = useTranslation(['object-form', 'kit'])
   const draft = useLimitsDraft(source.id, saved)
   const work = useLimitsSaving(source, draft)
   const wouldLose = useCallback(() => [t('step.limits')], [t])
   return (
     <>
-      {draft.isRestored && (
-        <Alert className={styles.notice} type="info" showIcon role="status" title={t('limits.restored')} />
-      )}
+      {draft.isRestored && <Notice type="info" role="status" title={t('limits.restored')} />}
       <Warnings warnings={work.warnings} />
       <SourceLimitFields
         medium={source.type}
@@ -79,15 +73,8 @@ function LimitFailures({ work, limits }: { work: LimitsSaving; limits: SourceLim
   const { t } = useTranslation('object-form')
   const errorText = useErrorText()
   if (work.failure) {
-    return (
-      <Alert
-        className={styles.notice}
-        type="error"
-        showIcon
-        title={t('save.failed')}
-        description={`${errorText(work.failure)} ${t('save.nothing')}`}
-      />
-    )
+    const description = `${errorText(work.failure)} ${t('save.nothing')}`
+    return <Notice type="error" title={t('save.failed')} description={description} />
   }
   if (work.failures.length === 0 && !(work.isTried && work.hasProblems)) return null
   const nameOf = (key: string) =>
@@ -98,10 +85,8 @@ function LimitFailures({ work, limits }: { work: LimitsSaving; limits: SourceLim
     ),
   )
   return (
-    <Alert
-      className={styles.notice}
+    <Notice
       type="error"
-      showIcon
       title={t('limits.wrong')}
       description={
         texts.size > 0 && (

@@ -3,17 +3,17 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { kenValues, pdkValues } from '#contract/classifiers/component-limits'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { normativeTypes } from '#contract/domain/measurement/normative-type'
 import { useRead } from '../../../../lib/api/server-data'
 import { Allowed } from '../../../../ui/Allowed'
 import { useToast } from '../../../../ui/toast'
 import styles from '../form.module.css'
 import type { NormRow, SourceLimits } from '../object-draft'
 import { PlanGrid } from '../sampling-plans/PlanGrid'
-import type { GridProblem } from '../shown-problem'
+import { useComponents } from './ComponentSelect'
+import type { GridProblem } from './limit-problems'
 import { NormGrid } from './NormGrid'
+import { countNorms } from './norm-rows'
 import { prefilled } from './prefill-norms'
-import { useComponents } from './use-components'
 
 const most = 500
 
@@ -25,15 +25,11 @@ function usePrefill(medium: Medium): (rows: readonly NormRow[]) => NormRow[] {
   const { data: ken } = useRead(kenValues.list, query, { staleTime: 5 * 60_000 })
   return (rows) => {
     const filled = prefilled(prefilled(rows, 'pdk', pdk?.data ?? []), 'ken', ken?.data ?? [])
-    const count = countOf(filled) - countOf(rows)
+    const count = countNorms(filled) - countNorms(rows)
     if (count > 0) toast.success(t('limits.prefilled', { count }))
     else toast.info(t('limits.nothingToFill'))
     return filled
   }
-}
-
-function countOf(rows: readonly NormRow[]): number {
-  return rows.flatMap(({ cells }) => normativeTypes.filter((type) => cells[type]?.value.trim())).length
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import { parseLimit } from '#contract/domain/measurement/limit'
-import { type NormativeType, normativeTypes } from '#contract/domain/measurement/normative-type'
+import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { overlap, type Period } from '#contract/domain/registry/period'
 import {
   limitProblems as limitRules,
@@ -11,6 +11,7 @@ import type { FieldProblem } from '../../../../ui/form/field-errors'
 import { dateProblem } from '../../../../ui/form/typed-problem'
 import type { Wrong } from '../field-rules'
 import type { NormRow, PlanRow, SourceLimits } from '../object-draft'
+import { typesOf } from './norm-rows'
 
 const required: FieldProblem = { code: 'required' }
 
@@ -24,8 +25,6 @@ export function limitProblems(limits: SourceLimits, sourceStart: string): Map<st
   ]
   return new Map(rows.filter(([, wrong]) => wrong.size > 0))
 }
-
-const typesOf = (row: NormRow) => normativeTypes.filter((type) => row.cells[type]?.value.trim())
 
 function normProblems(row: NormRow, rows: readonly NormRow[], sourceStart: string): Wrong {
   const wrong: Wrong = new Map()
@@ -88,4 +87,13 @@ function planProblems(row: PlanRow, rows: readonly PlanRow[]): Wrong {
     wrong.set(field, { code })
   addDateProblems(wrong, row, ['start', 'end', 'since'])
   return wrong
+}
+
+export type GridProblem = (row: string, field: string) => FieldProblem | undefined
+
+const untilSaving: readonly string[] = ['required', 'norm-missing']
+
+/** Empty fields are errors only after a save attempt; wrong ones at once. */
+export function shownProblem(problem: FieldProblem | undefined, isTried: boolean): FieldProblem | undefined {
+  return problem && !isTried && untilSaving.includes(problem.code) ? undefined : problem
 }

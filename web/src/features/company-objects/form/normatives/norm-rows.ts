@@ -6,6 +6,12 @@ import { today } from '../../../../lib/text/format'
 import { type FormValues, isSame } from '../../../../ui/form/form-body'
 import type { NormRow, Pending, PlanRow, SourceLimits } from '../object-draft'
 
+/** The types of norms that a row has. */
+export const typesOf = ({ cells }: NormRow) => normativeTypes.filter((type) => cells[type]?.value.trim())
+
+export const countNorms = (rows: readonly NormRow[]) =>
+  rows.filter((row) => !row.isRemoved).flatMap(typesOf).length
+
 export function normRows(normatives: readonly Normative[]): NormRow[] {
   const rows: NormRow[] = []
   for (const norm of normatives) {
@@ -50,20 +56,14 @@ export function planRows(plans: readonly SamplingPlan[]): PlanRow[] {
 
 export function savedNorm(norm: Normative): NonNullable<Pending['saved']> {
   const { id, version, component, unit, type, value, status, start, end } = norm
-  return {
-    id,
-    version,
-    body: { component_id: component.id, type, value, unit_id: unit.id, status, start, end },
-  }
+  const body = { component_id: component.id, type, value, unit_id: unit.id, status, start, end }
+  return { id, version, body }
 }
 
 export function savedPlan(plan: SamplingPlan): NonNullable<Pending['saved']> {
   const { id, version, component, laboratory, frequency, start, end } = plan
-  return {
-    id,
-    version,
-    body: { component_id: component.id, laboratory_id: laboratory.id, frequency, start, end },
-  }
+  const body = { component_id: component.id, laboratory_id: laboratory.id, frequency, start, end }
+  return { id, version, body }
 }
 
 export interface Entry {
@@ -82,15 +82,8 @@ export function entriesOf({ norms, plans }: SourceLimits): Entry[] {
       const cell = row.cells[type]
       const isGone = row.isRemoved || !cell?.value.trim()
       if (!cell || (isGone && !cell.saved && !cell.sent)) return []
-      return [
-        {
-          kind: 'normative',
-          row: row.key,
-          type,
-          pending: cell,
-          body: isGone ? undefined : normBody(row, type),
-        },
-      ]
+      const body = isGone ? undefined : normBody(row, type)
+      return [{ kind: 'normative', row: row.key, type, pending: cell, body }]
     }),
   )
   const ofPlans = plans.flatMap((row): Entry[] =>
@@ -147,6 +140,4 @@ export function plainLimit(text: string): string {
   return typeof limit === 'string' ? text : writeLimit(limit)
 }
 
-export function shownLimit(value: string): string {
-  return value.replaceAll('.', ',')
-}
+export const shownLimit = (value: string) => value.replaceAll('.', ',')

@@ -15,7 +15,7 @@ export interface EntryFlips extends NormativeFlips {
   key: string
 }
 
-const asked = { query: { dry_run: 'true' as const } }
+const dryRun = { query: { dry_run: 'true' as const } }
 
 /** Previewed one by one; a refused one counts as no flip, saving reports the error. */
 export async function previewFlips(limits: SourceLimits, sourceId: number): Promise<EntryFlips[]> {
@@ -35,12 +35,12 @@ export async function previewFlips(limits: SourceLimits, sourceId: number): Prom
 function previewEntry({ pending, body }: Entry, source_id: number): Promise<NormativeFlips> | undefined {
   const { saved } = pending
   if (!saved) {
-    const input = { ...asked, body: { source_id, ...body } }
+    const input = { ...dryRun, body: { source_id, ...body } }
     return body && call(previewCreatedNormative, input as CallInput<typeof previewCreatedNormative>)
   }
   const params = { id: saved.id }
-  if (!body) return call(previewDeletedNormative, { ...asked, params, body: {} })
+  if (!body) return call(previewDeletedNormative, { ...dryRun, params, body: {} })
   const changes = changesFrom(previewUpdatedNormative, saved.body, { source_id, ...body })
   if (Object.keys(changes).length === 0) return undefined
-  return call(previewUpdatedNormative, { ...asked, params, body: { ...changes, version: saved.version } })
+  return call(previewUpdatedNormative, { ...dryRun, params, body: { ...changes, version: saved.version } })
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../lib/device/drafts'
+import { draftKey, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
 import { useProfile } from '../../../../lib/session/session'
 import { type SourceLimits, sourceLimits } from '../object-draft'
 
 export function useLimitsDraft(sourceId: number, saved: SourceLimits) {
   const { uid } = useProfile()
   const key = draftKey(uid, 'source-limits', sourceId)
-  const [typed, setTyped] = useState(() => sourceLimits.safeParse(readDraft(key)?.values).data)
+  const [typed, setTyped] = useState(() => readValues(key, sourceLimits))
   const [isRestored] = useState(typed !== undefined)
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(typed)
@@ -21,7 +21,7 @@ export function useLimitsDraft(sourceId: number, saved: SourceLimits) {
     change(edit: (limits: SourceLimits) => SourceLimits) {
       latest.current = edit(latest.current ?? saved)
       setTyped(latest.current)
-      setIsKept(keepDraft(key, { values: latest.current, at: new Date().toISOString() }))
+      setIsKept(keepValues(key, latest.current))
     },
     drop() {
       dropDraft(key)

@@ -8,7 +8,7 @@ import { readKey } from '../../../../lib/api/server-data'
 import type { Choices } from '../../../../ui/form/conflict'
 import { useToast } from '../../../../ui/toast'
 import type { SourceWithNorms } from '../../use-sources'
-import { noRefusals, type Refusals, refusedField, withRefusal, wrongOf } from '../refusals'
+import { noRefusals, refusalsOf, refusedField } from '../refusals'
 import { changeRecord } from '../save-record'
 import { conflictsIn, type LimitConflict, resolved } from './limit-conflicts'
 import { limitProblems } from './limit-problems'
@@ -45,10 +45,9 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
       setFailures(refused)
       setConflicts(conflictsIn(refused))
       setRefusals(
-        refused.reduce<Refusals>(
-          (known, { entry, error }) =>
-            withRefusal(known, entry.row, { of: rowOf(entry.row), wrong: wrongOf(error, entry), error }),
-          noRefusals,
+        refusalsOf(
+          refused.map((one) => ({ ...one, key: one.entry.row })),
+          rowOf,
         ),
       )
       if (refused.length === 0) await finish()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pkm343By, reopenedBy } from '#contract/domain/registry/object-past'
 import { objectFields } from '#contract/fields/objects'
-import { PartFields } from '../../../../domain/fields/PartFields'
+import { PartFields } from '../../../../domain/fields/RecordField'
 import { useMayUse } from '../../../../lib/session/session'
 import { today } from '../../../../lib/text/format'
 import { useFormFrame } from '../../../../ui/form/form-frame'
@@ -45,8 +45,8 @@ function useReopening(): void {
     const before = known.current
     if (before === day) return
     known.current = day
-    const said = form.getFieldValue('reopened_on')
-    const reopened_on = typeof said === 'string' && said !== '' ? said : null
+    const typed = form.getFieldValue('reopened_on')
+    const reopened_on = typeof typed === 'string' && typed !== '' ? typed : null
     const after = reopenedBy({ activity_end: day }, { activity_end: before, reopened_on }, today())
     if (after !== reopened_on) set({ reopened_on: after })
   }, [day, form, set])

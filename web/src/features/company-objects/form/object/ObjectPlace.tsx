@@ -1,12 +1,12 @@
-import { Alert, Form as AntForm, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Form as AntForm, Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { objectFields } from '#contract/fields/objects'
 import { RegionFields } from '../../../../domain/fields/RegionFields'
 import { isSame } from '../../../../ui/form/form-body'
 import { useFormFrame } from '../../../../ui/form/form-frame'
 import { Fieldset } from '../Fieldset'
-import styles from '../form.module.css'
+import { Notice } from '../Notice'
 import { PlaceFields } from './PlaceFields'
 import { type Chosen, regionProposal } from './region-proposal'
 import { type Place, regionIdOf } from './use-place'
@@ -48,24 +48,21 @@ function RegionOfPoint({ place, filled, onFill }: Props) {
   }
 
   // Once per point: a region that is cleared afterwards stays empty.
-  const latest = useRef<() => void>(undefined)
-  latest.current = () => {
+  const fillFromPoint = useEffectEvent(() => {
     const proposal = regionProposal(place, form.getFieldsValue(true), filled)
     if (proposal) fill(proposal)
-  }
+  })
   const point = `${place.latitude} ${place.longitude}`
   useEffect(() => {
-    if (point) latest.current?.()
+    if (point) fillFromPoint()
   }, [point])
 
   const names = [place.region?.name, place.district?.name].filter(Boolean).join(', ')
   const isElsewhere = place.warnings.some(({ code }) => code === 'coordinate.outside-region')
   if (isElsewhere && place.region) {
     return (
-      <Alert
-        className={styles.notice}
+      <Notice
         type="info"
-        showIcon
         role="status"
         title={t('place.byMap', { names })}
         action={
@@ -78,13 +75,5 @@ function RegionOfPoint({ place, filled, onFill }: Props) {
   }
   // The user has changed it since.
   if (filled === nothing || !isSame(district, filled.district_id)) return null
-  return (
-    <Alert
-      className={styles.notice}
-      type="info"
-      showIcon
-      role="status"
-      title={t('place.filled', { names })}
-    />
-  )
+  return <Notice type="info" role="status" title={t('place.filled', { names })} />
 }

@@ -1,4 +1,4 @@
-import { Alert, Form as AntForm } from 'antd'
+import { Form as AntForm } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { objectFields } from '#contract/fields/objects'
@@ -7,12 +7,14 @@ import type { MapLayer } from '../../../../domain/map/map-layer'
 import { type NamedPlace, placesLayer } from '../../../../domain/map/named-places'
 import { PickMap } from '../../../../domain/map/pick/PickMap'
 import { placeLayer } from '../../../../domain/map/places/place-layer'
+import { positionOf } from '../../../../domain/map/position'
 import { useFormFrame } from '../../../../ui/form/form-frame'
 import { NumberInput } from '../../../../ui/form/NumberInput'
 import { Fieldset } from '../Fieldset'
 import styles from '../form.module.css'
+import { Notice } from '../Notice'
 import { PlaceWarnings } from './PlaceWarnings'
-import { type Place, type PlaceOf, positionOf, usePlace } from './use-place'
+import { type Place, type PlaceOf, usePlace } from './use-place'
 
 interface Props {
   /** For example «Координаты источника». */
@@ -47,14 +49,7 @@ export function PlaceFields({ label, of, taken = nowhere, near, children }: Prop
         <NumberInput />
       </RecordField>
       <div className={styles.wide}>
-        {sharing && (
-          <Alert
-            className={styles.notice}
-            type="error"
-            showIcon
-            title={t('place.taken', { name: sharing.name })}
-          />
-        )}
+        {sharing && <Notice type="error" title={t('place.taken', { name: sharing.name })} />}
         {place && <PlaceWarnings place={place} />}
         {place && children?.(place)}
         <PickMap

@@ -1,9 +1,8 @@
-import { Alert } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useOpens } from '../../../../domain/dashboard/use-opens'
 import { Linked } from '../../../../ui/Linked'
 import { useWarningText } from '../../Warnings'
-import styles from '../form.module.css'
+import { Notice } from '../Notice'
 import type { Place } from './use-place'
 
 /** Warns as soon as a point is picked, as saving would. */
@@ -11,11 +10,9 @@ export function PlaceWarnings({ place: { warnings, objects }, of }: { place: Pla
   const textOf = useWarningText()
   const { passport } = useOpens()
   return warnings.map((warning) => (
-    <Alert
+    <Notice
       key={warning.code}
-      className={styles.notice}
       type="warning"
-      showIcon
       role="status"
       title={
         <>

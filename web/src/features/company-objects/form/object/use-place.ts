@@ -36,12 +36,6 @@ function useResting<Value>(value: Value): Value {
   return resting
 }
 
-export function positionOf({ latitude, longitude }: FormValues): MapPosition | null {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
-  return { lat: latitude, lng: longitude }
-}
-
 /** A draft may be saved in part. */
 export const ownPlaceOf = ({ values, saved }: ObjectDraft['object']): PlaceOf => ({
   regionId: regionIdOf(values),

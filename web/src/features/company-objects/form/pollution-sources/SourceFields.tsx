@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sourceFields } from '#contract/fields/sources'
-import { PartFields } from '../../../../domain/fields/PartFields'
+import { PartFields } from '../../../../domain/fields/RecordField'
 import type { NamedPlace } from '../../../../domain/map/named-places'
 import { Fieldset } from '../Fieldset'
 import { PlaceFields } from '../object/PlaceFields'

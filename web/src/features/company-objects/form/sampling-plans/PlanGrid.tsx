@@ -1,18 +1,15 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listLaboratories } from '#contract/api/people/laboratories'
 import { frequency } from '#contract/fields/normatives'
 import { DateInput } from '../../../../ui/form/date/DateInput'
 import { ReferenceSelect } from '../../../../ui/form/reference/ReferenceSelect'
 import styles from '../form.module.css'
-import { ComponentSelect } from '../normatives/ComponentSelect'
-import { GridCell } from '../normatives/GridCell'
-import { GridFrame } from '../normatives/GridFrame'
+import { ComponentSelect, type useComponents } from '../normatives/ComponentSelect'
+import { GridCell, GridFrame, PeriodCells, RemoveCell } from '../normatives/Grid'
+import type { GridProblem } from '../normatives/limit-problems'
 import { changedPlan } from '../normatives/norm-rows'
-import type { useComponents } from '../normatives/use-components'
 import { newPlanRow, type PlanRow } from '../object-draft'
-import type { GridProblem } from '../shown-problem'
 
 interface Props {
   rows: readonly PlanRow[]
@@ -49,10 +46,8 @@ export function PlanGrid({ rows, components, problemOf, onChange }: Props) {
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'components' | 'problemOf'> {
   row: PlanRow
-  components: ReturnType<typeof useComponents>
-  problemOf: GridProblem
   onChange: (change: Partial<PlanRow>) => void
 }
 
@@ -109,27 +104,16 @@ function Row({ row, components, problemOf, onChange }: RowProps) {
       ) : (
         <td className={styles.soft}>{t('object-form:limits.fromStart')}</td>
       )}
-      {(['start', 'end'] as const).map((field) => (
-        <GridCell key={field} label={labelled(t(`fields:plan.${field}`))} problem={problemOf(row.key, field)}>
-          {(input) => (
-            <DateInput
-              {...input}
-              className={styles.date}
-              placeholder={field === 'end' ? t('norm.openEnd') : ''}
-              value={row[field]}
-              onCommit={(day) => day !== row[field] && onChange({ [field]: day })}
-            />
-          )}
-        </GridCell>
-      ))}
-      <td>
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('object-form:limits.removePlan', { name })}
-          onClick={() => onChange({ isRemoved: true })}
-        />
-      </td>
+      <PeriodCells
+        period={row}
+        labelOf={(field) => labelled(t(`fields:plan.${field}`))}
+        problemOf={(field) => problemOf(row.key, field)}
+        onChange={onChange}
+      />
+      <RemoveCell
+        label={t('object-form:limits.removePlan', { name })}
+        onRemove={() => onChange({ isRemoved: true })}
+      />
     </tr>
   )
 }

@@ -5,9 +5,9 @@ import { conditionOf } from '#contract/domain/figures/condition-level'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Answer } from '#contract/endpoint'
 import { ConditionSign } from '../../../../domain/map/condition/ConditionSign'
-import { loadText } from '../../../../domain/measurement/load-text'
+import { verdictSigns } from '../../../../domain/measurement/measurement-marks'
+import { loadText } from '../../../../domain/measurement/measurement-texts'
 import { useRecordsPath } from '../../../../domain/measurement/use-records-path'
-import { verdictSigns } from '../../../../domain/measurement/VerdictMark'
 import { useRead } from '../../../../lib/api/server-data'
 import { formatNumber } from '../../../../lib/text/format'
 import { Block } from '../../../../ui/Block'
@@ -15,8 +15,7 @@ import { ErrorState, Loading } from '../../../../ui/states'
 import { useSources } from '../../use-sources'
 import passport from '../passport.module.css'
 import styles from './measurements.module.css'
-import { type Counted, complianceOf, numeralOf } from './quarter'
-import { worstLoadOf } from './worst-load'
+import { type Counts, complianceOf, numeralOf, worstLoadOf } from './quarter'
 
 type Quarter = Answer<typeof readCompliance>['quarters'][number]
 
@@ -69,7 +68,7 @@ const signs = { ...verdictSigns, not_measured: '○' }
 
 function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undefined }) {
   const { t } = useTranslation('object-passport')
-  const words = useCountedWords()
+  const words = useCountTexts()
   const state = complianceOf(quarter)
   const year = quarter.start.slice(0, 4)
   const name = t('compliance.quarter', { numeral: numeralOf(quarter.start), year })
@@ -102,9 +101,9 @@ function QuarterCell({ quarter, path }: { quarter: Quarter; path: string | undef
   )
 }
 
-function Condition({ year }: { year: Counted }) {
+function Condition({ year }: { year: Counts }) {
   const { t } = useTranslation(['object-passport', 'map', 'words'])
-  const words = useCountedWords()
+  const words = useCountTexts()
   const level = conditionOf({ ...year, measurements: year.measured, worst_load: worstLoadOf(year) })
   return (
     <p className={styles.condition}>
@@ -115,15 +114,15 @@ function Condition({ year }: { year: Counted }) {
   )
 }
 
-function useCountedWords(): (counted: Counted) => string[] {
+function useCountTexts(): (counts: Counts) => string[] {
   const { t } = useTranslation('object-passport')
-  return (counted) => {
-    const { measured } = counted
-    const worst = worstLoadOf(counted)
-    const outside = (['exceeded', 'under', 'over_background'] as const).filter((name) => counted[name] > 0)
+  return (counts) => {
+    const { measured } = counts
+    const worst = worstLoadOf(counts)
+    const outside = (['exceeded', 'under', 'over_background'] as const).filter((name) => counts[name] > 0)
     return [
       measured > 0 ? t('compliance.measured', { count: measured }) : t('compliance.not_measured'),
-      ...outside.map((name) => t(`compliance.${name}`, { [name]: counted[name] })),
+      ...outside.map((name) => t(`compliance.${name}`, { [name]: counts[name] })),
       ...(worst === null ? [] : [t('compliance.worst', { load: loadText(worst) })]),
     ]
   }

@@ -6,24 +6,22 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { EmissionStatusMark } from '../../../../domain/measurement/EmissionStatusMark'
-import { timesText } from '../../../../domain/measurement/ratio-text'
-import { VerdictMark } from '../../../../domain/measurement/VerdictMark'
+import { EmissionStatusMark, VerdictMark } from '../../../../domain/measurement/measurement-marks'
+import { timesText } from '../../../../domain/measurement/measurement-texts'
 import { recordedText } from '../../emission-texts'
 import styles from '../entry.module.css'
-import { isFilled, type SheetRow } from './sheet-rows'
-import type { TypedValue } from './typed-value'
+import { useSendingState } from '../waiting/sending-state'
+import { isFilled, type SheetRow, type TypedValue } from './sheet-rows'
 
 interface Props {
   row: SheetRow
   isWrong: boolean
-  isHeld: boolean
   isFresh: boolean
 }
 
-/** The state of a cell: draft, pending or saved. */
-export function CellState({ row, isWrong, isHeld, isFresh }: Props) {
+export function CellState({ row, isWrong, isFresh }: Props) {
   const { t } = useTranslation('emission-entry')
+  const { isHeld } = useSendingState()
   const { existing } = row.line
   if (row.waiting) {
     const Sign = isHeld ? ClockCircleOutlined : SyncOutlined

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { useHasKeys } from '../../../../lib/device/use-media'
 import { useKey } from '../../../../lib/keys'
+import type { Measurable } from '../component-names'
 import styles from '../entry.module.css'
 import { Leftovers } from '../waiting/Leftovers'
-import { useSendingState } from '../waiting/sending-state'
+import { useNewOutcome } from '../waiting/sending-state'
 import { focusCell, focusFirstCell } from './cell-keys'
+import { SheetHead } from './SheetHead'
 import { SheetLine } from './SheetLine'
-import { isSamePlace, type SheetPlace } from './sheet-place'
-import { isFilled, type Measurable } from './sheet-rows'
-import type { EntryLine } from './typed-value'
+import { isSamePlace, type SheetPlace } from './sheet-draft'
+import { type EntryLine, isFilled } from './sheet-rows'
 import { usePasting } from './use-pasting'
 import { useSaving } from './use-saving'
 import { problemOfRow, type SheetState, useSheet } from './use-sheet'
@@ -33,10 +34,11 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
   const sheet = useSheet(place, lines)
   const { rows, draft, isLosable, change, type, history } = sheet
   const save = useSaving(sheet, place)
-  const { isHeld } = useSendingState()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const saved = useRef(0)
-  const paste = usePasting(sheet, place, ({ placed, total }) => setSaid(t('paste.done', { placed, total })))
+  const paste = usePasting(sheet, place, ({ placed, total }) =>
+    setMessage(t('paste.done', { placed, total })),
+  )
   const present = useMemo(() => new Set(rows.map(({ line }) => line.component.id)), [rows])
   const isWanted = wanted !== undefined && present.has(wanted)
   const opening = useRef(isWanted ? wanted : undefined)
@@ -50,31 +52,32 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
   const isAsking = useRef(false)
   async function saveAll() {
     if (isAsking.current) return
-    setSaid('')
+    setMessage('')
     // The last saved values may not be loaded yet.
     const hasSaved = saved.current > 0
     saved.current = 0
-    if (dayProblem) return setSaid(t('save.wrongDay'))
+    if (dayProblem) return setMessage(t('save.wrongDay'))
     isAsking.current = true
     const answer = await save()
     isAsking.current = false
     if (answer.kind === 'nothing')
-      setSaid(t(hasSaved || rows.some(({ line }) => line.existing) ? 'save.allSaved' : 'save.nothing'))
+      setMessage(t(hasSaved || rows.some(({ line }) => line.existing) ? 'save.allSaved' : 'save.nothing'))
     if (answer.kind === 'sent') history.forget()
-    if (answer.kind === 'wrong') setSaid(t('save.wrong', { count: answer.count }))
-    if (answer.kind === 'wrong' || answer.kind === 'unsure') focusCell(answer.first.line.component.id)
+    if (answer.kind === 'wrong') setMessage(t('save.wrong', { count: answer.count }))
+    if (answer.kind === 'wrong' || answer.kind === 'unsure') focusCell(answer.first.row.line.component.id)
   }
   useKey('ctrl+enter', t('save.all'), () => void saveAll())
   useKey('ctrl+z', t('grid.undo'), () => {
     const cell = history.takeBack()
     if (cell === false) return false
-    setSaid(t('grid.undone'))
+    setMessage(t('grid.undone'))
     if (cell !== undefined) focusCell(cell)
     return true
   })
-  useOutcome(place, (kind, count) => {
+  useNewOutcome(({ kind, count, place: sent }) => {
+    if (!isSamePlace(sent, place)) return
     if (kind === 'saved') saved.current += count
-    setSaid(saved.current > 0 ? t('save.saved', { count: saved.current }) : '')
+    setMessage(saved.current > 0 ? t('save.saved', { count: saved.current }) : '')
     const refused = rows.find((row) => isFilled(row) && (row.typed?.problem || problemOfRow(row, place.date)))
     if (kind === 'refused' && refused) focusCell(refused.line.component.id)
   })
@@ -97,35 +100,22 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
       {rows.length > 0 && (
         <div className={styles.frame}>
           <table className={`${styles.sheet} ${styles.fixed}`} aria-label={t('grid.label')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('fields:emission.component')}</th>
-                <th scope="col" className={styles.unit}>
-                  {t('fields:emission.unit')}
-                </th>
-                <th scope="col" className={styles.norm}>
-                  {t('fields:emission.normative')}
-                </th>
-                <th scope="col" className={styles.background}>
-                  {t('fields:emission.fon')}
-                </th>
-                <th scope="col" className={styles.history}>
-                  {t('grid.history')}
-                </th>
-                <th scope="col" className={`${styles.value} ${styles.valueHead}`}>
-                  {t('fields:emission.value')}
-                </th>
-                <th scope="col" className={styles.verdict}>
-                  {t('fields:emission.verdict')}
-                </th>
-                <th scope="col" className={styles.state}>
-                  {t('fields:emission.status')}
-                </th>
-                <th scope="col" className={styles.comment}>
-                  <span>{t('fields:emission.comment')}</span>
-                </th>
-              </tr>
-            </thead>
+            <SheetHead
+              columns={[
+                [t('fields:emission.component')],
+                [t('fields:emission.unit'), styles.unit],
+                [t('fields:emission.normative'), styles.norm],
+                [t('fields:emission.fon'), styles.background],
+                [t('grid.history'), styles.history],
+                [t('fields:emission.value'), `${styles.value} ${styles.valueHead}`],
+                [t('fields:emission.verdict'), styles.verdict],
+                [t('fields:emission.status'), styles.state],
+              ]}
+            >
+              <th scope="col" className={styles.comment}>
+                <span>{t('fields:emission.comment')}</span>
+              </th>
+            </SheetHead>
             <tbody>
               {rows.map((row) => (
                 <SheetLine
@@ -133,7 +123,6 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
                   row={row}
                   date={place.date}
                   normType={normType}
-                  isHeld={isHeld}
                   onType={type}
                   onPasteBlock={paste}
                 />
@@ -150,7 +139,7 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
         />
         {hasKeys && <p className={styles.soft}>{t('grid.keys')}</p>}
       </div>
-      <SheetFooter sheet={sheet} restored={restored} said={said}>
+      <SheetFooter sheet={sheet} restored={restored} message={message}>
         <Button type="primary" onClick={() => void saveAll()}>
           {t('save.all')}
         </Button>
@@ -159,28 +148,15 @@ export function Sheet({ place, lines, normType, dayProblem, takesFocus, wanted }
   )
 }
 
-/** Calls back once for each sent batch of this sheet, after the sheet shows the result. */
-function useOutcome(place: SheetPlace, onOutcome: (kind: 'saved' | 'refused', count: number) => void) {
-  const { outcome } = useSendingState()
-  const reported = useRef(outcome?.number)
-  const latest = useRef(onOutcome)
-  latest.current = onOutcome
-  useEffect(() => {
-    if (!outcome || reported.current === outcome.number) return
-    reported.current = outcome.number
-    if (isSamePlace(outcome.place, place)) latest.current(outcome.kind, outcome.count)
-  }, [outcome, place])
-}
-
 interface SheetFooterProps {
   sheet: SheetState
   /** How many values were restored from the device. */
   restored: number
-  said: string
+  message: string
   children: ReactNode
 }
 
-function SheetFooter({ sheet: { rows, draft, discard }, restored, said, children }: SheetFooterProps) {
+function SheetFooter({ sheet: { rows, draft, discard }, restored, message, children }: SheetFooterProps) {
   const { t } = useTranslation(['emission-entry', 'common'])
   const { modal } = App.useApp()
   const filled = rows.filter(isFilled).length
@@ -194,7 +170,7 @@ function SheetFooter({ sheet: { rows, draft, discard }, restored, said, children
     })
     if (isSure) discard()
   }
-  const news = said || (restored > 0 && filled > 0 ? t('draft.restored', { count: restored }) : '')
+  const shown = message || (restored > 0 && filled > 0 ? t('draft.restored', { count: restored }) : '')
   return (
     <div className={styles.footer}>
       <div className={styles.buttons}>
@@ -203,8 +179,8 @@ function SheetFooter({ sheet: { rows, draft, discard }, restored, said, children
         <span className={styles.soft}>
           {filled > 0 && t('save.filled', { count: filled, total: rows.length })}
         </span>
-        <span role="status" className={styles.said}>
-          {news}
+        <span role="status" className={styles.message}>
+          {shown}
         </span>
       </div>
     </div>

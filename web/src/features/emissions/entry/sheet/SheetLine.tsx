@@ -9,21 +9,18 @@ import { type NormativeType, normativeTypes } from '#contract/domain/measurement
 import { useLimitText } from '../../../../domain/measurement/use-limit-text'
 import { formatNumber, noData } from '../../../../lib/text/format'
 import { Sparkline } from '../../../../ui/chart/Sparkline'
-import { recordedText } from '../../emission-texts'
 import styles from '../entry.module.css'
 import { CellState, TypedVerdict } from './CellState'
 import { focusCell } from './cell-keys'
 import type { CellEdit, TypedCell } from './sheet-draft'
-import { isFilled, type SheetRow } from './sheet-rows'
-import { type EntryLine, readTyped } from './typed-value'
-import { problemOfRow } from './use-sheet'
+import { type EntryLine, isLocked, type SheetRow } from './sheet-rows'
+import { useLineState } from './use-line-state'
 import { ValueCell } from './ValueCell'
 
 interface Props {
   row: SheetRow
   date: string
   normType: NormativeType | undefined
-  isHeld: boolean
   onType: (componentId: number, edit: CellEdit) => void
   onPasteBlock: (componentId: number, event: ClipboardEvent<HTMLInputElement>) => void
 }
@@ -31,20 +28,14 @@ interface Props {
 export const SheetLine = memo(Line, isSame)
 
 function Line(props: Props) {
-  const { row, date, normType, isHeld, onType, onPasteBlock } = props
+  const { row, date, normType, onType, onPasteBlock } = props
   const { t } = useTranslation(['emission-entry', 'emissions', 'fields'])
   const id = useId()
   const { line, typed, waiting } = row
   const { component, unit, existing } = line
-  const [wasSent, setWasSent] = useState(false)
-  if (waiting && !wasSent) setWasSent(true)
+  const { value, problem, ...state } = useLineState(row, date)
   const [isCommenting, setIsCommenting] = useState(false)
-  const text = waiting?.text ?? (typed?.text || (existing ? recordedText(existing) : ''))
-  const value = useMemo(
-    () => (text.trim() === '' ? undefined : readTyped(text, line, date)),
-    [text, line, date],
-  )
-  const problem = problemOfRow(row, date)
+
   return (
     <tr>
       <th scope="row">{component.name}</th>
@@ -71,19 +62,14 @@ function Line(props: Props) {
         <TypedVerdict value={value} />
       </td>
       <td className={styles.state}>
-        <CellState
-          row={row}
-          isWrong={problem !== undefined || (isFilled(row) && typed?.problem !== undefined)}
-          isHeld={isHeld}
-          isFresh={wasSent}
-        />
+        <CellState row={row} {...state} />
       </td>
       <CommentCell
         componentId={component.id}
         name={component.name}
         comment={(waiting ?? typed)?.comment ?? ''}
         recordedCount={existing?.comments_count ?? 0}
-        isReadOnly={waiting !== undefined || (existing !== null && !existing.may.includes('edit'))}
+        isReadOnly={isLocked(row)}
         isOpen={isCommenting}
         onOpen={setIsCommenting}
         onComment={(comment) => onType(component.id, { comment })}
@@ -105,7 +91,6 @@ function isSame(before: Props, now: Props): boolean {
     isSameCell(before.row.waiting, now.row.waiting) &&
     before.date === now.date &&
     before.normType === now.normType &&
-    before.isHeld === now.isHeld &&
     before.onType === now.onType &&
     before.onPasteBlock === now.onPasteBlock
   )

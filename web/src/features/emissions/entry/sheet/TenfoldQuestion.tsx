@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/text/format'
 import styles from '../entry.module.css'
-import type { SheetRow } from './sheet-rows'
-import { readTyped } from './typed-value'
+import { readTyped, type SheetRow } from './sheet-rows'
 
 export interface DatedRow {
   key: string | number

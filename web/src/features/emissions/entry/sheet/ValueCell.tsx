@@ -1,11 +1,9 @@
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordedText } from '../../emission-texts'
 import styles from '../entry.module.css'
 import { moveBetweenCells } from './cell-keys'
-import { isFilled, isLocked, type SheetRow } from './sheet-rows'
+import { isFilled, isLocked, type SheetRow, shownText, type TypedValue } from './sheet-rows'
 import { TenfoldNote } from './TenfoldQuestion'
-import type { TypedValue } from './typed-value'
 
 interface Props {
   row: SheetRow
@@ -23,9 +21,8 @@ export function ValueCell({ row, value, problem, describedBy, onType, onPasteBlo
   const [isTyping, setIsTyping] = useState(false)
   /** A cleared recorded value is restored on blur. */
   const [isWiped, setIsWiped] = useState(false)
-  const { line, typed, waiting } = row
-  const { component, unit, existing } = line
-  const recorded = existing ? recordedText(existing) : ''
+  const { line, typed } = row
+  const { component, unit } = line
   // Errors appear on blur, not while typing.
   const refused = isFilled(row) ? typed?.problem : undefined
   const shownProblem = refused ?? (isTyping ? undefined : problem)
@@ -43,7 +40,7 @@ export function ValueCell({ row, value, problem, describedBy, onType, onPasteBlo
         aria-invalid={shownProblem !== undefined}
         aria-describedby={`${errorId} ${describedBy}`}
         readOnly={isLocked(row) && !isFilled(row)}
-        value={isWiped ? '' : (waiting?.text ?? (typed?.text || recorded))}
+        value={isWiped ? '' : shownText(row)}
         onChange={(event) => {
           setIsTyping(true)
           setIsWiped(event.target.value === '')

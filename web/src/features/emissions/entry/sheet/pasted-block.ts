@@ -11,38 +11,38 @@ export const leftover = z.object({
 })
 export type Leftover = z.infer<typeof leftover>
 
-export interface Pasted<Component> {
-  values: { component: Component; text: string }[]
+export interface NamedId {
+  id: number
+  name: string
+}
+
+export interface Pasted {
+  values: { component: NamedId; text: string }[]
   leftovers: Leftover[]
 }
 
-interface Sheet<Component> {
+interface Sheet {
   /** The cells from the target downwards. */
-  below: readonly Component[]
-  find: (name: string) => Component | undefined
-  isLocked: (component: Component) => boolean
+  below: readonly NamedId[]
+  find: (name: string) => NamedId | undefined
+  isLocked: (component: NamedId) => boolean
 }
 
 /** A single column fills cells downwards; names with values are matched to their cells. */
-export function placeBlock<Component extends { id: number; name: string }>(
-  rows: readonly string[][],
-  sheet: Sheet<Component>,
-): Pasted<Component> {
+export function placeBlock(rows: readonly string[][], sheet: Sheet): Pasted {
   const named = rows.some((row) => row.length > 1)
   return named ? byName(rows, sheet) : downwards(rows, sheet)
 }
 
-function downwards<Component extends { id: number; name: string }>(
-  rows: readonly string[][],
-  { below, isLocked }: Sheet<Component>,
-): Pasted<Component> {
-  const pasted: Pasted<Component> = { values: [], leftovers: [] }
+function downwards(rows: readonly string[][], { below, isLocked }: Sheet): Pasted {
+  const pasted: Pasted = { values: [], leftovers: [] }
   rows.forEach(([value = ''], index) => {
     if (value === '') return
     const component = below[index]
-    if (!component) pasted.leftovers.push({ row: index + 1, name: '', value, why: 'no-room' })
-    else if (isLocked(component))
-      pasted.leftovers.push({ row: index + 1, name: component.name, value, why: 'locked' })
+    const leave = (why: Leftover['why']) =>
+      pasted.leftovers.push({ row: index + 1, name: component?.name ?? '', value, why })
+    if (!component) leave('no-room')
+    else if (isLocked(component)) leave('locked')
     else pasted.values.push({ component, text: value })
   })
   return pasted
@@ -58,12 +58,9 @@ function valueColumn(rows: readonly string[][]): number {
   return 1
 }
 
-function byName<Component extends { id: number; name: string }>(
-  rows: readonly string[][],
-  { find, isLocked }: Sheet<Component>,
-): Pasted<Component> {
+function byName(rows: readonly string[][], { find, isLocked }: Sheet): Pasted {
   const column = valueColumn(rows)
-  const pasted: Pasted<Component> = { values: [], leftovers: [] }
+  const pasted: Pasted = { values: [], leftovers: [] }
   const seen = new Set<number>()
   rows.forEach((row, index) => {
     const [name = '', value = ''] = [row[0], row[column]]

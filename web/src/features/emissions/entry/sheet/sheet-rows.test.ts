@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Emission } from '#contract/api/measurements/emissions'
 import { recordedText } from '../../emission-texts'
 import { emptySheet } from './sheet-draft'
-import { isFilled, isLocked, sheetRows } from './sheet-rows'
-import { type EntryLine, isSameValue, readTyped } from './typed-value'
+import { type EntryLine, isFilled, isLocked, isSameValue, readTyped, sheetRows } from './sheet-rows'
 
 const unit = { id: 1, name: 'мг/м³', dimension: 'concentration', factor: '1' }
 const norm = {

@@ -2,18 +2,15 @@ import { type ClipboardEvent, useCallback, useRef } from 'react'
 import { readBlock } from '../../../../lib/text/pasted-table'
 import { componentFinder } from '../component-names'
 import { readMeasurable } from '../measurable-components'
-import { type Pasted, placeBlock } from './pasted-block'
-import type { SheetDraft } from './sheet-draft'
-import type { SheetPlace } from './sheet-place'
+import { type NamedId, type Pasted, placeBlock } from './pasted-block'
+import type { SheetDraft, SheetPlace } from './sheet-draft'
 import { isLocked, type SheetRow } from './sheet-rows'
 import type { SheetState } from './use-sheet'
 
-export interface PasteResult {
+interface PasteResult {
   placed: number
   total: number
 }
-
-type Component = { id: number; name: string }
 
 /** Pastes a spreadsheet block; adds components that are not in the sheet. */
 export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (result: PasteResult) => void) {
@@ -30,9 +27,10 @@ export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (resu
       const { rows, change, history } = latest.current.sheet
       const shown = rows.map(({ line: { component } }) => ({
         ...component,
-        ...{ name_ru: component.name, name_uz: component.name },
+        name_ru: component.name,
+        name_uz: component.name,
       }))
-      const pasted = placeBlock<Component>(block, {
+      const pasted = placeBlock(block, {
         below: rowsFrom(rows, componentId),
         find: componentFinder([...known, ...shown]),
         isLocked: ({ id }) => rows.some((row) => row.line.component.id === id && isLocked(row)),
@@ -51,7 +49,7 @@ export function usePasting(sheet: SheetState, place: SheetPlace, onPasted: (resu
   )
 }
 
-function rowsFrom(rows: readonly SheetRow[], componentId: number): Component[] {
+function rowsFrom(rows: readonly SheetRow[], componentId: number): NamedId[] {
   const all = rows.map(({ line }) => line.component)
   return all.slice(all.findIndex(({ id }) => id === componentId))
 }
@@ -59,7 +57,7 @@ function rowsFrom(rows: readonly SheetRow[], componentId: number): Component[] {
 function withPasted(
   now: SheetDraft,
   present: ReadonlySet<number>,
-  { values, leftovers }: Pasted<Component>,
+  { values, leftovers }: Pasted,
 ): SheetDraft {
   const cells = values.map(({ component: { id }, text }) => {
     const { problem: _, ...typed } = now.cells[id] ?? { text }

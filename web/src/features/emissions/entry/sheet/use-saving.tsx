@@ -2,37 +2,39 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { recordedText } from '../../emission-texts'
 import { addBatch } from '../waiting/waiting-batches'
-import { changeSheet } from './sheet-draft'
-import type { SheetPlace } from './sheet-place'
-import { isFilled, type SheetRow } from './sheet-rows'
+import { changeSheet, type SheetPlace } from './sheet-draft'
+import { isFilled, isSameValue, readTyped, type SheetRow } from './sheet-rows'
 import { type DatedRow, TenfoldQuestion } from './TenfoldQuestion'
-import { isSameValue, readTyped } from './typed-value'
 import { problemOfRow, type SheetState } from './use-sheet'
 
-export type SaveAnswer =
-  | { kind: 'sent' }
-  | { kind: 'nothing' }
-  | { kind: 'wrong' | 'unsure'; first: SheetRow; count: number }
+type SaveAnswer<Row> = { kind: 'sent' | 'nothing' } | { kind: 'wrong' | 'unsure'; first: Row; count: number }
 
 /** Sends all filled values unless any is invalid. */
 export function useSaving({ uid, rows }: SheetState, place: SheetPlace) {
-  const isConfirmed = useTenfoldQuestion()
-
-  return async (): Promise<SaveAnswer> => {
+  const sendChecked = useCheckedSending()
+  return () => {
     const filled = rows.filter(isFilled)
-    const wrong = filled.filter((row) => problemOfRow(row, place.date))
+    const dated = filled.map((row) => ({ key: row.line.component.id, row, date: place.date }))
+    return sendChecked(dated, () => handOver(uid, place, rows))
+  }
+}
+
+/** Sends nothing while a value is invalid, or unusual and not confirmed. */
+export function useCheckedSending() {
+  const isConfirmed = useTenfoldQuestion()
+  return async <Row extends DatedRow>(filled: readonly Row[], send: () => void): Promise<SaveAnswer<Row>> => {
+    const wrong = filled.filter(({ row, date }) => problemOfRow(row, date))
     if (wrong[0]) return { kind: 'wrong', first: wrong[0], count: wrong.length }
     if (filled.length === 0) return { kind: 'nothing' }
-    const far = filled.filter((row) => isFar(row, place.date))
-    const asked = far.map((row) => ({ key: row.line.component.id, row, date: place.date }))
-    if (far[0] && !(await isConfirmed(asked))) return { kind: 'unsure', first: far[0], count: far.length }
-    handOver(uid, place, rows)
+    const far = filled.filter(({ row, date }) => isFar(row, date))
+    if (far[0] && !(await isConfirmed(far))) return { kind: 'unsure', first: far[0], count: far.length }
+    send()
     return { kind: 'sent' }
   }
 }
 
 /** Resolves after the dialog has closed: it returns the focus on closing. */
-export function useTenfoldQuestion(): (far: readonly DatedRow[]) => Promise<boolean> {
+function useTenfoldQuestion(): (far: readonly DatedRow[]) => Promise<boolean> {
   const { t } = useTranslation('emission-entry')
   const { modal } = App.useApp()
   return (far) =>
@@ -58,19 +60,16 @@ export function handOver(uid: number, place: SheetPlace, rows: readonly SheetRow
   const written = (row: SheetRow) => ({
     component: row.line.component,
     text: textOf(row),
-    ...(row.typed?.comment && { comment: row.typed.comment }),
+    comment: row.typed?.comment || undefined,
   })
   const filled = rows.filter(isFilled)
   const fresh = filled.filter(({ line }) => !line.existing)
   if (fresh.length > 0) addBatch(uid, { place, values: fresh.map(written) })
   for (const row of filled) {
     const { existing } = row.line
-    if (existing)
-      addBatch(uid, {
-        place,
-        values: [written(row)],
-        corrects: { id: existing.id, version: existing.version },
-      })
+    if (!existing) continue
+    const { id, version } = existing
+    addBatch(uid, { place, values: [written(row)], corrects: { id, version } })
   }
   const done = new Set(rows.filter(({ typed }) => typed).map(({ line }) => line.component.id))
   changeSheet(uid, place, ({ problem: _, ...now }) => ({
@@ -81,7 +80,7 @@ export function handOver(uid: number, place: SheetPlace, rows: readonly SheetRow
 }
 
 /** Recorded values were confirmed when they were entered. */
-export function isFar(row: SheetRow, date: string): boolean {
+function isFar(row: SheetRow, date: string): boolean {
   const { existing } = row.line
   const isKnown = existing !== null && isSameValue(textOf(row), recordedText(existing))
   return !isKnown && readTyped(textOf(row), row.line, date).tenfold !== null

@@ -6,14 +6,14 @@ import type { Leftover } from './pasted-block'
 import {
   type CellEdit,
   changeSheet,
+  isSamePlace,
   type SheetDraft,
+  type SheetPlace,
   type TypedCell,
   useSheetDraft,
   withTyped,
 } from './sheet-draft'
-import { isSamePlace, type SheetPlace } from './sheet-place'
-import { isFilled, isLocked, type SheetRow, sheetRows } from './sheet-rows'
-import { type EntryLine, readTyped } from './typed-value'
+import { type EntryLine, isFilled, isLocked, readTyped, type SheetRow, sheetRows } from './sheet-rows'
 
 export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
   const { uid } = useProfile()
@@ -33,27 +33,16 @@ export function useSheet(place: SheetPlace, lines: readonly EntryLine[]) {
     [uid, place],
   )
   const history = useFillHistory(change)
-  const { rememberTyped } = history
   const type = useCallback(
     (componentId: number, edit: CellEdit) =>
       change((now) => {
-        rememberTyped(now, componentId)
+        history.rememberTyped(now, componentId)
         return withTyped(now, componentId, edit)
       }),
-    [change, rememberTyped],
+    [change, history],
   )
 
-  return {
-    uid,
-    rows,
-    draft,
-    isLosable,
-    discard,
-    change,
-    type,
-    history,
-    components,
-  }
+  return { uid, rows, draft, isLosable, discard, change, type, history, components }
 }
 export type SheetState = ReturnType<typeof useSheet>
 
@@ -68,7 +57,6 @@ function useSteadyOrder(rows: SheetRow[]): SheetRow[] {
   }, [rows])
 }
 
-/** The key of the error text of a row. */
 export function problemOfRow(row: SheetRow, date: string): string | undefined {
   if (!row.typed || row.waiting || !isFilled(row)) return undefined
   if (isLocked(row)) return row.typed.problem ?? 'emission.duplicate'
@@ -92,45 +80,36 @@ const MOST = 50
 function useFillHistory(change: Change) {
   const fills = useRef<Fill[]>([])
   const typedInto = useRef<number>(undefined)
-
-  const remember = useCallback((now: SheetDraft, ids: readonly number[], fill: Omit<Fill, 'cells'>) => {
-    fills.current = [
-      ...fills.current.slice(1 - MOST),
-      { ...fill, cells: ids.map((id) => [id, now.cells[id]]) },
-    ]
-  }, [])
-  const rememberTyped = useCallback(
-    (now: SheetDraft, id: number) => {
-      if (typedInto.current !== id) remember(now, [id], { added: [] })
-      typedInto.current = id
-    },
-    [remember],
-  )
-  const rememberPasted = useCallback(
-    (now: SheetDraft, ids: readonly number[], added: readonly number[]) => {
-      remember(now, ids, { added, leftovers: now.leftovers })
-      typedInto.current = undefined
-    },
-    [remember],
-  )
-  /** Returns the first restored cell; `false` without a step to undo. */
-  const takeBack = useCallback((): number | undefined | false => {
-    const last = fills.current.at(-1)
-    if (!last) return false
-    fills.current = fills.current.slice(0, -1)
-    typedInto.current = undefined
-    change((now) => withoutFill(now, last))
-    return last.cells[0]?.[0]
+  return useMemo(() => {
+    function remember(now: SheetDraft, ids: readonly number[], fill: Omit<Fill, 'cells'>) {
+      const cells = ids.map((id) => [id, now.cells[id]] as const)
+      fills.current = [...fills.current.slice(1 - MOST), { ...fill, cells }]
+    }
+    return {
+      rememberTyped(now: SheetDraft, id: number) {
+        if (typedInto.current !== id) remember(now, [id], { added: [] })
+        typedInto.current = id
+      },
+      rememberPasted(now: SheetDraft, ids: readonly number[], added: readonly number[]) {
+        remember(now, ids, { added, leftovers: now.leftovers })
+        typedInto.current = undefined
+      },
+      /** Returns the first restored cell; `false` without a step to undo. */
+      takeBack(): number | undefined | false {
+        const last = fills.current.at(-1)
+        if (!last) return false
+        fills.current = fills.current.slice(0, -1)
+        typedInto.current = undefined
+        change((now) => withoutFill(now, last))
+        return last.cells[0]?.[0]
+      },
+      /** Saved values cannot be undone. */
+      forget() {
+        fills.current = []
+        typedInto.current = undefined
+      },
+    }
   }, [change])
-  /** Saved values cannot be undone. */
-  const forget = useCallback(() => {
-    fills.current = []
-    typedInto.current = undefined
-  }, [])
-  return useMemo(
-    () => ({ rememberTyped, rememberPasted, takeBack, forget }),
-    [rememberTyped, rememberPasted, takeBack, forget],
-  )
 }
 
 function withoutFill(now: SheetDraft, { cells, added, leftovers = now.leftovers }: Fill): SheetDraft {

@@ -1,13 +1,13 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useProfile } from '../../../../lib/session/session'
 import { formatDate, formatNumber } from '../../../../lib/text/format'
 import { useToast } from '../../../../ui/toast'
 import styles from '../entry.module.css'
-import { isOpenAt } from '../sheet/sheet-place'
+import { isOpenAt } from '../sheet/sheet-draft'
 import { type Outcome, useSendingState } from './sending-state'
 import { useSendWaiting } from './use-send-waiting'
 import { useWaitingBatches } from './waiting-batches'
@@ -22,7 +22,7 @@ export function WaitingBadge() {
   return (
     <>
       {isHeld && count > 0 && <Badge count={count} />}
-      {outcome?.kind === 'refused' && <RefusedNews outcome={outcome} />}
+      {outcome?.kind === 'refused' && <RefusedNotice outcome={outcome} />}
     </>
   )
 }
@@ -43,17 +43,16 @@ function Badge({ count }: { count: number }) {
 }
 
 /** The open sheet shows it itself. */
-function RefusedNews({ outcome: { place, number } }: { outcome: Outcome }) {
+function RefusedNotice({ outcome: { place, number } }: { outcome: Outcome }) {
   const { t } = useTranslation('emission-entry')
   const toast = useToast()
   const { pathname, search } = useLocation()
-  const tell = useRef(() => {})
-  tell.current = () => {
+  const notify = useEffectEvent(() => {
     if (isOpenAt(place, pathname, search)) return
     toast.error(t('waiting.refused', { source: place.source.name, date: formatDate(place.date) }))
-  }
+  })
   useEffect(() => {
-    if (number) tell.current()
+    if (number) notify()
   }, [number])
   return null
 }

@@ -1,8 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { SheetPlace } from '../sheet/sheet-place'
+import type { SheetPlace } from '../sheet/sheet-draft'
 
-/** The result of the last batch. */
 export interface Outcome {
   kind: 'saved' | 'refused'
   place: SheetPlace
@@ -24,7 +24,19 @@ export const useSendingState = () => useStore(state)
 
 export const setHeld = (isHeld: boolean) => state.setState({ isHeld })
 
-export const tellOutcome = (outcome: Omit<Outcome, 'number'>) =>
+export const publishOutcome = (outcome: Omit<Outcome, 'number'>) =>
   state.setState({ outcome: { ...outcome, number: ++outcomes } })
 
-export const forgetOutcome = () => state.setState({ outcome: undefined })
+export const clearOutcome = () => state.setState({ outcome: undefined })
+
+/** Calls back once for each batch that was sent, after the screen shows the result. */
+export function useNewOutcome(onOutcome: (outcome: Outcome) => void) {
+  const { outcome } = useSendingState()
+  const reported = useRef(outcome?.number)
+  const report = useEffectEvent(onOutcome)
+  useEffect(() => {
+    if (!outcome || reported.current === outcome.number) return
+    reported.current = outcome.number
+    report(outcome)
+  }, [outcome])
+}

@@ -9,11 +9,10 @@ import { readKey } from '../../../../lib/api/server-data'
 import { clearMemoryOnly, subscribe } from '../../../../lib/device/device'
 import { session } from '../../../../lib/session/session'
 import { onConnected } from '../../../../lib/socket/notify-socket'
-import { changeSheet } from '../sheet/sheet-draft'
-import type { SheetPlace } from '../sheet/sheet-place'
+import { changeSheet, type SheetPlace } from '../sheet/sheet-draft'
 import { sheetRows } from '../sheet/sheet-rows'
 import { withRefused } from './refused-batch'
-import { forgetOutcome, setHeld, tellOutcome } from './sending-state'
+import { clearOutcome, publishOutcome, setHeld } from './sending-state'
 import { type Batch, dropBatch, isStillWaiting, readBatches, type WaitingBatch } from './waiting-batches'
 
 const retryMs = 10_000
@@ -59,7 +58,7 @@ export function useSendWaiting(uid: number) {
       window.removeEventListener('online', start)
       for (const stop of stopListening) stop()
       setHeld(false)
-      forgetOutcome()
+      clearOutcome()
       clearMemoryOnly()
     }
   }, [uid, queries])
@@ -81,13 +80,13 @@ async function sendOne(uid: number, queries: QueryClient, batch: WaitingBatch): 
   try {
     showSaved(queries, place, await sendBatch(batch))
     dropBatch(batch)
-    tellOutcome({ kind: 'saved', place, count: values.length })
+    publishOutcome({ kind: 'saved', place, count: values.length })
   } catch (error) {
     if (!(error instanceof ApiError) || mustWait(error)) return false
     if (!isStillWaiting(batch)) return true
     changeSheet(uid, place, (draft) => withRefused(draft, batch, error))
     dropBatch(batch)
-    tellOutcome({ kind: 'refused', place, count: values.length })
+    publishOutcome({ kind: 'refused', place, count: values.length })
   }
   return true
 }
@@ -113,7 +112,6 @@ async function sendBatch({ place, values, corrects, idempotencyKey }: Batch): Pr
   return (await call(storeEmissions, { body }, { idempotencyKey })).data
 }
 
-/** Updates cached forms with the recorded values. */
 function showSaved(queries: QueryClient, { source, date }: SheetPlace, saved: readonly Emission[]) {
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: readKey(readEntryForm) })) {
     const { query } = queryKey[1] as CallInput<typeof readEntryForm>

@@ -4,12 +4,9 @@ import { reference } from '#contract/shapes'
 import { newIdempotencyKey } from '../../../../lib/api/idempotency-key'
 import { keysWith, readText, subscribe } from '../../../../lib/device/device'
 import { draftKey, draftKeyPrefix, dropDraft, keepValues, readValues } from '../../../../lib/device/drafts'
-import { sheetPlace } from '../sheet/sheet-place'
+import { sheetPlace } from '../sheet/sheet-draft'
 
-/**
- * Values on their way to the server: what was typed, exactly, and the key under which the server does the work once,
- * however often it is asked.
- */
+/** Typed values on their way to the server; the key makes repeated sending idempotent. */
 const batch = z.object({
   idempotencyKey: z.string(),
   place: sheetPlace,

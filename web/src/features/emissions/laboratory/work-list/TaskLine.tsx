@@ -6,17 +6,12 @@ import type { SamplingTask } from '#contract/api/measurements/sampling-tasks'
 import { useRecordsPath } from '../../../../domain/measurement/use-records-path'
 import { useProfile } from '../../../../lib/session/session'
 import { formatDate, today } from '../../../../lib/text/format'
-import { recordedText } from '../../emission-texts'
 import styles from '../../entry/entry.module.css'
 import { CellState, TypedVerdict } from '../../entry/sheet/CellState'
-import { changeSheet, useSheetDraft, withTyped } from '../../entry/sheet/sheet-draft'
-import { sheetSearch } from '../../entry/sheet/sheet-place'
-import { isFilled } from '../../entry/sheet/sheet-rows'
-import { readTyped } from '../../entry/sheet/typed-value'
-import { problemOfRow } from '../../entry/sheet/use-sheet'
+import { changeSheet, sheetSearch, useSheetDraft, withTyped } from '../../entry/sheet/sheet-draft'
+import { useLineState } from '../../entry/sheet/use-line-state'
 import { ValueCell } from '../../entry/sheet/ValueCell'
 import { entryFormQuery } from '../../entry/use-entry-form'
-import { useSendingState } from '../../entry/waiting/sending-state'
 import { useWaitingBatches } from '../../entry/waiting/waiting-batches'
 import { entryPath } from '../../work-area'
 import { placeOf, rowOf, taskKey } from './task-rows'
@@ -31,7 +26,6 @@ export function TaskLine({ task, onPasteBlock }: Props) {
   const { t } = useTranslation(['laboratory', 'emission-entry', 'fields'])
   const { uid } = useProfile()
   const id = useId()
-  const { isHeld } = useSendingState()
   const place = useMemo(() => placeOf(task), [task])
   const { draft } = useSheetDraft(uid, place)
   const batches = useWaitingBatches(uid)
@@ -43,12 +37,9 @@ export function TaskLine({ task, onPasteBlock }: Props) {
     enabled: isUsed || isTyped,
   })
   const row = rowOf(task, { lines: form?.lines, draft, batches })
-  const { line, typed, waiting } = row
-  const [wasSent, setWasSent] = useState(false)
-  if (waiting && !wasSent) setWasSent(true)
-  const text = waiting?.text ?? (typed?.text || (line.existing ? recordedText(line.existing) : ''))
-  const value = text.trim() === '' ? undefined : readTyped(text, line, task.date)
-  const problem = problemOfRow(row, task.date)
+  const { line } = row
+  const { value, problem, ...state } = useLineState(row, task.date)
+
   return (
     <tr data-task={taskKey(task)} onFocus={() => setIsUsed(true)}>
       <th scope="row">
@@ -80,16 +71,11 @@ export function TaskLine({ task, onPasteBlock }: Props) {
         <bdi dir="ltr">{line.unit.name}</bdi>
       </td>
       <td id={id} className={styles.verdict}>
-        {/* Before the norms are there, nothing is said of it. */}
+        {/* Without norms there is no verdict. */}
         <TypedVerdict value={form && value} />
       </td>
       <td className={styles.state}>
-        <CellState
-          row={row}
-          isWrong={problem !== undefined || (isFilled(row) && typed?.problem !== undefined)}
-          isHeld={isHeld}
-          isFresh={wasSent}
-        />
+        <CellState row={row} {...state} />
       </td>
     </tr>
   )

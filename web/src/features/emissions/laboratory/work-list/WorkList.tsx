@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Pagination, Segmented } from 'antd'
-import { type ClipboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, Segmented } from 'antd'
+import { type ClipboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { listSamplingTasks, type SamplingTask, taskState } from '#contract/api/measurements/sampling-tasks'
@@ -14,11 +14,12 @@ import { formatNumber } from '../../../../lib/text/format'
 import { readBlock } from '../../../../lib/text/pasted-table'
 import { Block } from '../../../../ui/Block'
 import { Empty, ErrorState, Loading } from '../../../../ui/states'
-import { usePageLinks } from '../../../../ui/table/grid/page-links'
 import { SearchBox } from '../../../../ui/table/tools/SearchBox'
 import styles from '../../entry/entry.module.css'
+import { SheetHead } from '../../entry/sheet/SheetHead'
 import { changeSheet, readSheet, withTyped } from '../../entry/sheet/sheet-draft'
-import { useSendingState } from '../../entry/waiting/sending-state'
+import { useNewOutcome } from '../../entry/waiting/sending-state'
+import { SmallPagination } from '../SmallPagination'
 import { TaskLine } from './TaskLine'
 import { placeOf, taskKey } from './task-rows'
 import { useSaveTasks } from './use-save-tasks'
@@ -28,26 +29,30 @@ import own from './work-list.module.css'
 export function WorkList() {
   const { t } = useTranslation(['laboratory', 'emission-entry', 'fields'])
   const hasKeys = useHasKeys()
-  const pageLinks = usePageLinks()
   const { uid } = useProfile()
   const list = useTasks()
   const { tasks, data, error } = list
   const frame = useRef<HTMLDivElement>(null)
   const save = useSaveTasks(tasks)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const typed = useTypedCount(uid, tasks)
-  useSavedNews(setSaid)
+  const saved = useRef(0)
+  useNewOutcome(({ kind, count }) => {
+    if (kind !== 'saved') return
+    saved.current += count
+    setMessage(t('emission-entry:save.saved', { count: saved.current }))
+  })
 
   const isAsking = useRef(false)
   async function saveAll() {
     if (isAsking.current) return
     isAsking.current = true
-    setSaid('')
+    setMessage('')
     const answer = await save()
     isAsking.current = false
-    if (answer.kind === 'nothing') setSaid(t('tasks.nothing'))
-    if (answer.kind === 'wrong') setSaid(t('emission-entry:save.wrong', { count: answer.count }))
-    if (answer.kind === 'wrong' || answer.kind === 'unsure') focusTask(frame.current, answer.first)
+    if (answer.kind === 'nothing') setMessage(t('tasks.nothing'))
+    if (answer.kind === 'wrong') setMessage(t('emission-entry:save.wrong', { count: answer.count }))
+    if (answer.kind === 'wrong' || answer.kind === 'unsure') focusTask(frame.current, answer.first.task)
   }
   useKey('ctrl+enter', t('tasks.save'), () => void saveAll())
 
@@ -55,13 +60,13 @@ export function WorkList() {
     const block = readBlock(event.clipboardData.getData('text/plain'))
     if (!block) return
     event.preventDefault()
-    if (block.some((row) => row.length > 1)) return setSaid(t('tasks.oneColumn'))
+    if (block.some((row) => row.length > 1)) return setMessage(t('tasks.oneColumn'))
     const below = tasks.slice(from, from + block.length)
     below.forEach((task, index) => {
       const text = block[index]?.[0] ?? ''
       if (text) changeSheet(uid, placeOf(task), (now) => withTyped(now, task.component.id, { text }))
     })
-    setSaid(t('emission-entry:paste.done', { placed: below.length, total: block.length }))
+    setMessage(t('emission-entry:paste.done', { placed: below.length, total: block.length }))
   }
 
   return (
@@ -75,29 +80,17 @@ export function WorkList() {
       {tasks.length > 0 && (
         <div ref={frame} className={styles.frame} aria-busy={list.isStale}>
           <table className={`${styles.sheet} ${styles.fixed}`} aria-label={t('tasks.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('tasks.what')}</th>
-                <th scope="col" className={own.deadline}>
-                  {t('tasks.deadline')}
-                </th>
-                <th scope="col" className={own.day}>
-                  {t('fields:emission.date')}
-                </th>
-                <th scope="col" className={`${styles.value} ${styles.valueHead}`}>
-                  {t('fields:emission.value')}
-                </th>
-                <th scope="col" className={styles.unit}>
-                  {t('fields:emission.unit')}
-                </th>
-                <th scope="col" className={styles.verdict}>
-                  {t('fields:emission.verdict')}
-                </th>
-                <th scope="col" className={styles.state}>
-                  {t('fields:emission.status')}
-                </th>
-              </tr>
-            </thead>
+            <SheetHead
+              columns={[
+                [t('tasks.what')],
+                [t('tasks.deadline'), own.deadline],
+                [t('fields:emission.date'), own.day],
+                [t('fields:emission.value'), `${styles.value} ${styles.valueHead}`],
+                [t('fields:emission.unit'), styles.unit],
+                [t('fields:emission.verdict'), styles.verdict],
+                [t('fields:emission.status'), styles.state],
+              ]}
+            />
             <tbody>
               {tasks.map((task, index) => (
                 <TaskLine
@@ -119,18 +112,14 @@ export function WorkList() {
                 {t('emission-entry:save.filled', { count: typed, total: tasks.length })}
               </span>
             )}
-            <span role="status" className={styles.said}>
-              {said}
+            <span role="status" className={styles.message}>
+              {message}
             </span>
-            <Pagination
+            <SmallPagination
               className={own.pages}
-              size="small"
-              hideOnSinglePage
-              showSizeChanger={false}
               current={list.page}
               pageSize={pageSize}
               total={data?.count ?? 0}
-              itemRender={pageLinks}
               onChange={(page) => list.setAddress({ page })}
             />
           </div>
@@ -176,23 +165,6 @@ function useTypedCount(uid: number, tasks: readonly SamplingTask[]): number {
     subscribe,
     () => tasks.filter((task) => readSheet(uid, placeOf(task))?.cells[task.component.id]).length,
   )
-}
-
-/** Announces how many values were stored since the last saving. */
-function useSavedNews(say: (text: string) => void) {
-  const { t } = useTranslation('emission-entry')
-  const { outcome } = useSendingState()
-  const reported = useRef(outcome?.number)
-  const saved = useRef(0)
-  const latest = useRef(say)
-  latest.current = say
-  useEffect(() => {
-    if (!outcome || reported.current === outcome.number) return
-    reported.current = outcome.number
-    if (outcome.kind !== 'saved') return
-    saved.current += outcome.count
-    latest.current(t('save.saved', { count: saved.current }))
-  }, [outcome, t])
 }
 
 /** Blurs and focuses again, because a cell shows its error on blur. */

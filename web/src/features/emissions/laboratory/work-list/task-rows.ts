@@ -1,8 +1,6 @@
 import type { SamplingTask } from '#contract/api/measurements/sampling-tasks'
-import type { SheetDraft } from '../../entry/sheet/sheet-draft'
-import { isSamePlace, type SheetPlace } from '../../entry/sheet/sheet-place'
-import type { SheetRow } from '../../entry/sheet/sheet-rows'
-import type { EntryLine } from '../../entry/sheet/typed-value'
+import { isSamePlace, type SheetDraft, type SheetPlace } from '../../entry/sheet/sheet-draft'
+import { type EntryLine, type SheetRow, unknownLine } from '../../entry/sheet/sheet-rows'
 import type { Batch } from '../../entry/waiting/waiting-batches'
 
 export const taskKey = ({ source, component, start, emission }: SamplingTask): string =>
@@ -40,8 +38,6 @@ const lineOf = ({ component, unit, may_be_negative, emission }: SamplingTask): E
   unit: { ...unit, dimension: '', factor: '1' },
   may_be_negative,
   planned: true,
-  normatives: [],
-  history: [],
-  year_median: null,
+  ...unknownLine,
   existing: emission,
 })

@@ -5,29 +5,23 @@ import type { Answer } from '#contract/endpoint'
 import { useProfile } from '../../../../lib/session/session'
 import { readSheet } from '../../entry/sheet/sheet-draft'
 import { isFilled, type SheetRow } from '../../entry/sheet/sheet-rows'
-import { handOver, isFar, useTenfoldQuestion } from '../../entry/sheet/use-saving'
-import { problemOfRow } from '../../entry/sheet/use-sheet'
+import type { DatedRow } from '../../entry/sheet/TenfoldQuestion'
+import { handOver, useCheckedSending } from '../../entry/sheet/use-saving'
 import { entryFormQuery } from '../../entry/use-entry-form'
 import { readBatches } from '../../entry/waiting/waiting-batches'
 import { placeOf, rowOf, taskKey } from './task-rows'
 
-type SaveAnswer =
-  | { kind: 'sent' }
-  | { kind: 'nothing' }
-  | { kind: 'wrong' | 'unsure'; first: SamplingTask; count: number }
-
-interface Filled {
+interface Filled extends DatedRow {
   task: SamplingTask
-  row: SheetRow
 }
 
 const queryOf = ({ source, date }: SamplingTask) => entryFormQuery({ source: source.id, date })
 
 /** Sends all filled values by sheet unless any is invalid. */
-export function useSaveTasks(tasks: readonly SamplingTask[]): () => Promise<SaveAnswer> {
+export function useSaveTasks(tasks: readonly SamplingTask[]) {
   const { uid } = useProfile()
   const queries = useQueryClient()
-  const isConfirmed = useTenfoldQuestion()
+  const sendChecked = useCheckedSending()
 
   function rowNow(task: SamplingTask): SheetRow {
     const form = queries.getQueryData<Answer<typeof readEntryForm>>(queryOf(task).queryKey)
@@ -38,22 +32,18 @@ export function useSaveTasks(tasks: readonly SamplingTask[]): () => Promise<Save
     })
   }
   const findFilled = (): Filled[] =>
-    tasks.map((task) => ({ task, row: rowNow(task) })).filter(({ row }) => isFilled(row))
+    tasks
+      .map((task) => ({ task, key: taskKey(task), row: rowNow(task), date: task.date }))
+      .filter(({ row }) => isFilled(row))
 
   return async () => {
     // Loads recorded and usual values; offline the values are sent without them.
     const forms = findFilled().map(({ task }) => queries.ensureQueryData(queryOf(task)))
     if (navigator.onLine) await Promise.allSettled(forms)
     const filled = findFilled()
-    const wrong = filled.filter(({ task, row }) => problemOfRow(row, task.date))
-    if (wrong[0]) return { kind: 'wrong', first: wrong[0].task, count: wrong.length }
-    if (filled.length === 0) return { kind: 'nothing' }
-    const far = filled.filter(({ task, row }) => isFar(row, task.date))
-    const asked = far.map(({ task, row }) => ({ key: taskKey(task), row, date: task.date }))
-    if (far[0] && !(await isConfirmed(asked)))
-      return { kind: 'unsure', first: far[0].task, count: far.length }
-    for (const { task, rows } of bySheet(filled)) handOver(uid, placeOf(task), rows)
-    return { kind: 'sent' }
+    return sendChecked(filled, () => {
+      for (const { task, rows } of bySheet(filled)) handOver(uid, placeOf(task), rows)
+    })
   }
 }
 

@@ -1,7 +1,7 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction, Selection } from '../../../../ui/table/actions'
 import { DataTable } from '../../../../ui/table/DataTable'
+import { decisionKinds } from '../../DecisionButton'
 import { EmissionFilters } from '../../EmissionFilters'
 import type { QueueRow } from './row-state'
 import type { Queue } from './use-queue'
@@ -22,23 +22,16 @@ export function QueueTable({ queue, openId, onOpen, onDecideMany, ...decisions }
   const { t } = useTranslation(['moderation', 'emissions'])
   const { medium, filters, setFilters, list } = queue
   const columns = useQueueColumns(decisions)
-  const actions: BulkAction<QueueRow>[] = [
-    {
-      key: 'accept',
-      label: t('emissions:decision.accept'),
-      icon: <CheckOutlined aria-hidden />,
+  const actions = (['accept', 'cancel'] as const).map(
+    (verb): BulkAction<QueueRow> => ({
+      key: verb,
+      label: t(`emissions:decision.${verb}`),
+      icon: decisionKinds[verb].icon,
+      isDanger: verb === 'cancel',
       takesEverything: true,
-      run: (selection) => onDecideMany('accept', selection),
-    },
-    {
-      key: 'cancel',
-      label: t('emissions:decision.cancel'),
-      icon: <CloseOutlined aria-hidden />,
-      isDanger: true,
-      takesEverything: true,
-      run: (selection) => onDecideMany('cancel', selection),
-    },
-  ]
+      run: (selection) => onDecideMany(verb, selection),
+    }),
+  )
   return (
     <DataTable
       name={`queue-${medium}`}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmissionStatusMark } from '../../../../domain/measurement/EmissionStatusMark'
+import { EmissionStatusMark } from '../../../../domain/measurement/measurement-marks'
 import { useLastActionText } from '../../decisions'
 import styles from '../moderation.module.css'
 import type { QueueRow } from './row-state'

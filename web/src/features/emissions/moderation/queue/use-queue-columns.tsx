@@ -1,14 +1,13 @@
-import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Emission } from '#contract/api/measurements/emissions'
-import { FlaggedMark } from '../../../../domain/measurement/FlaggedMark'
-import { VerdictMark } from '../../../../domain/measurement/VerdictMark'
-import { valueText } from '../../../../domain/measurement/value-text'
+import { FlaggedMark, VerdictMark } from '../../../../domain/measurement/measurement-marks'
+import { valueText } from '../../../../domain/measurement/measurement-texts'
 import { useHasCards } from '../../../../lib/device/use-media'
 import { formatDate } from '../../../../lib/text/format'
 import type { Column } from '../../../../ui/table/column'
+import { decisionKinds } from '../../DecisionButton'
 import { useEmissionColumns } from '../../use-emission-columns'
 import styles from '../moderation.module.css'
 import { RowStateMark } from './RowStateMark'
@@ -25,10 +24,7 @@ export interface RowDecisions {
 const place = ['object', 'source', 'date'] as const
 const after = ['laboratory', 'author', 'comments_count', ...place, 'flagged', 'fon', 'created_at'] as const
 
-/**
- * What a decision needs stands first. Up to the status the widths add up to the 1,100 px that a screen of 1,440 px
- * leaves, up to the ratio to the 680 px of a screen of 1,024 px.
- */
+/** Up to the status the widths fit a screen of 1,440 px (1,100 px), up to the ratio one of 1,024 px (680 px). */
 export function useQueueColumns(decisions: RowDecisions): Column<QueueRow>[] {
   const { t } = useTranslation(['moderation', 'emissions', 'fields', 'words'])
   const columns = useEmissionColumns()
@@ -128,57 +124,54 @@ interface ButtonsProps {
 
 function DecideButtons({ row, onDecide, onTakeBack, onReopen }: ButtonsProps) {
   const { t } = useTranslation(['moderation', 'emissions'])
-  // Cards have room for the label, and touch needs the size.
-  const isCard = useHasCards()
-  const look = isCard ? {} : ({ type: 'text', size: 'small' } as const)
   const named = { name: row.component.name }
+  const accept = t('emissions:decision.accept')
   if (row.rowState?.kind === 'held')
     return (
-      <Button
-        {...look}
-        icon={<RollbackOutlined aria-hidden />}
+      <DecideButton
+        icon={decisionKinds.reopen.icon}
         title={t('bar.undo')}
         aria-label={t('takeBackOne', named)}
         onClick={onTakeBack}
-      >
-        {isCard && t('bar.undo')}
-      </Button>
+      />
     )
   if (row.may.includes('reopen'))
     return (
-      <Button
-        {...look}
-        icon={<RollbackOutlined aria-hidden />}
+      <DecideButton
+        icon={decisionKinds.reopen.icon}
         title={t('emissions:decision.reopen')}
         aria-label={t('reopenOne', named)}
         onClick={onReopen}
-      >
-        {isCard && t('emissions:decision.reopen')}
-      </Button>
+      />
     )
   if (!isWaiting(row)) return null
   return (
     <span className={styles.decide}>
-      <Button
-        {...look}
+      <DecideButton
         disabled={!row.may.includes('accept')}
-        icon={<CheckOutlined aria-hidden />}
-        title={row.may.includes('accept') ? t('emissions:decision.accept') : t('ownWork')}
+        icon={decisionKinds.accept.icon}
+        label={accept}
+        title={row.may.includes('accept') ? accept : t('ownWork')}
         aria-label={t('acceptOne', named)}
         onClick={() => onDecide('accept')}
-      >
-        {isCard && t('emissions:decision.accept')}
-      </Button>
-      <Button
-        {...look}
-        icon={<CloseOutlined aria-hidden />}
+      />
+      <DecideButton
+        icon={decisionKinds.cancel.icon}
         title={t('emissions:decision.cancel')}
         aria-label={t('cancelOne', named)}
         onClick={() => onDecide('cancel')}
-      >
-        {isCard && t('emissions:decision.cancel')}
-      </Button>
+      />
     </span>
+  )
+}
+
+/** An icon in a row. Cards have room for the label, and touch needs the size. */
+function DecideButton({ title, label = title, ...rest }: ButtonProps & { label?: string }) {
+  const isCard = useHasCards()
+  return (
+    <Button {...(!isCard && { type: 'text', size: 'small' })} title={title} {...rest}>
+      {isCard && label}
+    </Button>
   )
 }
 

@@ -61,8 +61,8 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   if (isRead && first.current.key !== key) first.current = { key, rows: read.rows }
   const shown = first.current
 
-  const [sent, tellSent] = useRowNotes<EmissionStatus>(shown.key)
-  const [changedBy, tellChanged] = useRowNotes<string>(shown.key)
+  const [sent, markSent] = useRowNotes<EmissionStatus>(shown.key)
+  const [changedBy, markChanged] = useRowNotes<string>(shown.key)
   const steady = useMemo(
     () => keepRowOrder(shown.rows, isRead ? read.rows : shown.rows),
     [shown, isRead, read.rows],
@@ -93,7 +93,7 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
   const mayExport = useMayUse('emissions.export')
   const refreshSoon = useRefreshSoon()
   function lookAgain(which: readonly number[], by: string) {
-    tellChanged(which.map((id) => [id, by || (changedBy.get(id) ?? '')]))
+    markChanged(which.map((id) => [id, by || (changedBy.get(id) ?? '')]))
     for (const id of which) void queries.invalidateQueries({ queryKey: recordKey(id) })
   }
   useChangedEmissions(({ ids: changed, media, by }) => {
@@ -138,8 +138,8 @@ export function useQueue(medium: Medium, held: readonly Held[]) {
     preview: ({ filter }: Everything) =>
       call(previewDecision, { query: { ...selecting, search: filter.search, up_to: filter.up_to } }),
     /** Stores the user's own decisions on rows. */
-    tellSent: (which: readonly number[], status: EmissionStatus) => {
-      tellSent(which.map((id) => [id, status]))
+    markSent: (which: readonly number[], status: EmissionStatus) => {
+      markSent(which.map((id) => [id, status]))
       refreshSoon([queueKey])
     },
     /** Reloads rows that somebody else decided first. */
@@ -180,12 +180,12 @@ function useRowNotes<Value>(page: string) {
     by: new Map(),
   })
   const by = notes.page === page ? notes.by : empty
-  const tell = (entries: readonly (readonly [number, Value])[]) =>
+  const add = (entries: readonly (readonly [number, Value])[]) =>
     setNotes((before) => ({
       page,
       by: new Map([...(before.page === page ? before.by : empty), ...entries]),
     }))
-  return [by as ReadonlyMap<number, Value>, tell] as const
+  return [by as ReadonlyMap<number, Value>, add] as const
 }
 const empty = new Map<number, never>()
 

@@ -1,0 +1,2 @@
+/** How a sheet answers a question. */
+export const yesNo = { yes: { ru: 'да', uz: 'ha' }, no: { ru: 'нет', uz: 'yo‘q' } }
