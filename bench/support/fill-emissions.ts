@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bulkLoad } from '../../server/src/core/database/bulk-load'
 import type { Database } from '../../server/src/core/database/database'
-import { foldRollups, rollups } from '../../server/src/measurement/rollups'
+import { mergeRollups, rollups } from '../../server/src/measurement/rollups'
 
 /** A month before the demo's, filled up: every other day one of each planned component at each source. */
 const fill = (from: string, before: string, most: number) => sql`
@@ -59,7 +59,7 @@ export async function fillEmissions({ background: { db, pool } }: Database, want
     }),
   )
   await pool.query('vacuum analyze emissions')
-  await foldRollups(db)
+  await mergeRollups(db)
   await pool.query(`vacuum analyze emission_changes, ${Object.keys(rollups).join()}, emission_worst`)
   return count()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { bulkLoad } from '../../server/src/core/database/bulk-load'
 import type { Database } from '../../server/src/core/database/database'
-import { foldRollups, rollups } from '../../server/src/measurement/rollups'
+import { mergeRollups, rollups } from '../../server/src/measurement/rollups'
 import { fillRegistry } from './fill-registry'
 
 const OBJECTS = 20_000
@@ -29,6 +29,6 @@ export async function fillPlaces(pool: pg.Pool, { background }: Database): Promi
     .transaction()
     .execute((tx) => bulkLoad(tx, ['emissions'], async () => void (await measure.execute(tx))))
   await pool.query('vacuum analyze emissions')
-  await foldRollups(db)
+  await mergeRollups(db)
   await pool.query(`vacuum analyze emission_changes, ${Object.keys(rollups).join()}, emission_worst`)
 }

@@ -29,11 +29,8 @@ import { caseRoutes } from './features/cases/case-routes'
 import { chatRoutes } from './features/chat/chat-routes'
 import { classifierRoutes } from './features/classifiers/classifier-routes'
 import { objectRoutes } from './features/company-objects/object-routes'
-import { passportRoutes } from './features/company-objects/passport-routes'
 import { emissionRoutes } from './features/emissions/emission-routes'
 import { emissionsImportRoutes } from './features/emissions/import/emissions-import-routes'
-import { laboratoryRoutes } from './features/emissions/laboratory/laboratory-routes'
-import { measurementRoutes } from './features/emissions/passport/measurement-routes'
 import { expertiseRoutes } from './features/expertise/expertise-routes'
 import { faqRoutes } from './features/faq/faq-routes'
 import { gatewayRoutes } from './features/gateway/gateway-routes'
@@ -71,9 +68,6 @@ const features = [
   normativeRoutes,
   planRoutes,
   emissionRoutes,
-  measurementRoutes,
-  laboratoryRoutes,
-  passportRoutes,
   expertiseRoutes,
   stationRoutes,
   knowledgeBaseRoutes,

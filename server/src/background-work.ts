@@ -25,7 +25,7 @@ import { deliverWebhook } from './features/webhooks/deliver'
 import { requeueDeliveries } from './features/webhooks/for-others'
 import { queueDecisions } from './features/webhooks/queue-decisions'
 import { sweepMeasurements } from './measurement/emission-storage'
-import { foldRollups } from './measurement/rollups'
+import { mergeRollups } from './measurement/rollups'
 import { simulateStations } from './simulator/simulate-stations'
 
 /** Work that a user starts, watches and cancels. */
@@ -67,7 +67,7 @@ export function listTasks(app: App): Task[] {
     at('requeue-deliveries', everyTenMinutes, requeueDeliveries),
     at('seal-journals', everyMinute, sealJournals),
     // Until it is folded, every reader adds up the rest. Request connections give up when the database falls silent.
-    { name: 'fold-rollups', everySeconds: 5, run: () => foldRollups(database.db) },
+    { name: 'fold-rollups', everySeconds: 5, run: () => mergeRollups(database.db) },
     { name: 'compact-versions', everySeconds: 5, run: () => compactVersions(database.db) },
     sendDigests(config, db),
     deliverWebhook(config.webhookHosts, db),

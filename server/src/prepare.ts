@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './launcher/embedded-postgres'
 import { lineByLine, type Progress } from './launcher/progress'
 import { makeEmissionPartitions } from './measurement/emission-storage'
 import { judgeStored } from './measurement/judge-stored'
-import { foldRollups } from './measurement/rollups'
+import { mergeRollups } from './measurement/rollups'
 
 type Say = (line: string) => void
 
@@ -78,7 +78,7 @@ async function warnOfSettings({ db }: Database, say: Say): Promise<void> {
 /** After an upgrade or a demo it is all measurements: only one who knows how many goes through them once. */
 async function foldAtStart(db: Db): Promise<void> {
   await sql`analyze emissions, emission_changes`.execute(db)
-  await foldRollups(db)
+  await mergeRollups(db)
   await analyzeUnknown(db)
 }
 

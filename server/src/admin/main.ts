@@ -72,8 +72,8 @@ const NAMED = 100
 function verifySums(): Promise<void> {
   return withDatabase(async ({ background }) => {
     const wrong = await findWrongRollups(background.db)
-    for (const { table, of, kept, counted } of wrong.slice(0, NAMED)) {
-      console.log(`${table} ${JSON.stringify(of)}: ${kept ?? 'nothing'} is kept, ${counted} is right`)
+    for (const { table, of, stored, actual } of wrong.slice(0, NAMED)) {
+      console.log(`${table} ${JSON.stringify(of)}: ${stored ?? 'nothing'} is kept, ${actual} is right`)
     }
     console.log(wrong.length === 0 ? 'All sums are right' : `${wrong.length} sums are wrong`)
     if (wrong.length > 0) process.exitCode = 1

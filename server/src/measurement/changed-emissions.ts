@@ -2,7 +2,7 @@ import type { Db } from '../core/database/database'
 import { personName } from '../core/database/names'
 import { everyRow } from '../core/database/scope'
 
-/** Measurements that changed, the deleted ones too, with what decides who may hear of them. */
+/** Changed measurements, also deleted ones, with what decides who is notified of them. */
 export function findChanged(db: Db, ids: readonly number[]) {
   return everyRow(db)
     .selectFrom('emissions')

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
+import {
+  type CancelReason,
+  cancelReasons,
+  type DecisionReason,
+} from '#contract/domain/measurement/decision-reason'
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
 import { emit } from '../core/events/events'
 import type { UserRights } from '../core/identity/session'
 
-/** The key of a measurement, as what hangs on it carries it. */
 export interface EmissionKey {
   id: number
   object_id: number
@@ -20,7 +23,7 @@ export interface HistoryEntry extends EmissionKey {
   after?: object
 }
 
-/** Who changed what, when and why, for ever; and everybody who looks at it hears of it. */
+/** Writes the history of changes, and notifies everybody who looks at the measurements. */
 export async function recordHistory(
   db: Db,
   who: UserRights,
@@ -50,7 +53,7 @@ interface Decision {
   isRequired: boolean
 }
 
-/** The same of a decision on many, whose reason they share; for the laboratory it is a comment, too. */
+/** The same for a decision on many records with one reason, which is also a comment for the laboratory. */
 export async function recordDecisions(
   db: Db,
   who: UserRights,
@@ -69,13 +72,8 @@ export interface NewComment extends EmissionKey {
   text: string
 }
 
-/** Comments are told by `recordHistory` or by whoever adds them alone. */
-export async function addComments(
-  db: Db,
-  who: UserRights,
-  now: Date,
-  comments: readonly NewComment[],
-): Promise<number[]> {
+/** Does not notify: `recordHistory` does, or the caller. */
+export async function addComments(db: Db, who: UserRights, now: Date, comments: readonly NewComment[]) {
   if (comments.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select id from add_emission_comments(${JSON.stringify(comments)}::jsonb, ${who.userId}, false, ${now}) as id`.execute(
@@ -88,3 +86,11 @@ export async function addComments(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The code of the last decision that cancelled it. */
+export const refusalOf = sql<CancelReason>`coalesce((
+  select case when history.reason_code in (${sql.join(cancelReasons.map((code) => sql.lit(code)))})
+    then history.reason_code end
+  from emission_history as history
+  where history.emission_id = emissions.id and history.to_status = 'Canceled'
+  order by history.id desc limit 1), 'other')`

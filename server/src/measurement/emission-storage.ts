@@ -3,7 +3,7 @@ import type { Db } from '../core/database/database'
 import { judgeStored } from './judge-stored'
 import { dropEmptyRollups } from './rollups'
 
-/** Next year's partition is there before its first measurement. Several servers may ask at once. */
+/** Makes next year's partition before its first measurement; safe on several servers at once. */
 export function makeEmissionPartitions(db: Db, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('emission partitions'))`.execute(tx)
@@ -11,10 +11,9 @@ export function makeEmissionPartitions(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Makes room for the next year, judges what a server of the last release has stored, and drops rollups of nothing. */
+/** Makes partitions, judges what a server of the last release has stored, and drops empty rollups. */
 export async function sweepMeasurements(db: Db, now: Date): Promise<void> {
   await makeEmissionPartitions(db, now)
   await judgeStored(db)
-  // They are rarely in the way: that is for the hour after midnight, UTC.
   if (now.getUTCHours() === 0) await dropEmptyRollups(db)
 }

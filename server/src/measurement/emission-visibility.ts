@@ -4,7 +4,7 @@ import { visible } from '../core/database/scope'
 import { Refusal } from '../core/errors'
 import type { UserRights } from '../core/identity/session'
 
-/** The only door to measurements: what the caller may see, by place, secrecy, laboratory and status. */
+/** The only access to measurements: what the caller may see, by place, secrecy, laboratory and status. */
 export function visibleEmissions(db: Db, who: UserRights) {
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
   let rows = visible(db, who.scope).emissions()
@@ -13,7 +13,7 @@ export function visibleEmissions(db: Db, who: UserRights) {
   return rows
 }
 
-/** Who entered measurements is not for everybody to ask, nor which object has a tax id. */
+/** Rejects filters by author or tax id for callers who may not see these. */
 export function rejectUnseenFilters(
   { permissions }: Pick<UserRights, 'permissions'>,
   { author, inn }: { author?: number | undefined; inn?: string | undefined },

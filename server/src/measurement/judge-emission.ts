@@ -13,7 +13,6 @@ import type { AllTables } from '../core/database/refined-tables'
 
 type Kept = Selectable<AllTables['emissions']>
 
-/** How the object stands by a measurement, as it is kept with it. */
 export type ObjectColumns = { object_verdict: Verdict } & Pick<
   Kept,
   'object_norm_type' | 'object_norm_value' | 'object_load'
@@ -33,13 +32,7 @@ export type JudgedColumns = ObjectColumns &
     | 'flagged'
   >
 
-/** A measurement judged by the norms of its day, with what it was judged by. */
-export function judgeEmission(
-  measured: MeasuredValue,
-  unit: Unit,
-  day: string,
-  norms: readonly Norm[],
-): JudgedColumns {
+export function judgeEmission(measured: MeasuredValue, unit: Unit, day: string, norms: readonly Norm[]) {
   const { inForce } = normsInForce(norms, day, unit)
   const { verdict, ratio, by, flagged, object } = judgeByNorms(measured, unit, inForce)
   const shown = (norm: Norm | undefined) => (norm ? limitInUnit(norm, unit) : null)
@@ -58,11 +51,7 @@ export function judgeEmission(
   }
 }
 
-export function objectColumns(
-  { verdict, by, load }: ObjectJudgement,
-  inForce: NormsByType,
-  unit: Unit,
-): ObjectColumns {
+export function objectColumns({ verdict, by, load }: ObjectJudgement, inForce: NormsByType, unit: Unit) {
   const norm = by === 'ken' || by === 'pds' || by === 'pdo' ? inForce[by] : undefined
   return {
     object_verdict: verdict,
@@ -77,7 +66,6 @@ function limitInUnit(norm: Pick<Norm, 'value' | 'unit'>, unit: Unit): string {
   return writeLimit({ min: min && inUnit(min, norm.unit, unit), max: max && inUnit(max, norm.unit, unit) })
 }
 
-/** What was measured, as a record keeps it. */
 export function keptValue({ id, value, qualifier }: Pick<Kept, 'id' | 'value' | 'qualifier'>): MeasuredValue {
   const measured = parseMeasuredValue(`${qualifier ?? ''}${value}`, true)
   if (typeof measured === 'string') throw new Error(`Measurement ${id} is kept as «${value}»`)

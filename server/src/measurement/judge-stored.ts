@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   judgeByNorms,
   type Norm,
@@ -7,18 +7,14 @@ import {
 } from '#contract/domain/measurement/norm-in-force'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../core/database/database'
-import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import { keptValue, type ObjectColumns, objectColumns } from './judge-emission'
 import { findNormsOf } from './norms'
 
-/** So many are in hand at a time, however many there are. */
+/** Records judged in one transaction. */
 const PART = 5_000
 
-/**
- * Judges for their objects the measurements that nobody has judged so yet: those stored before that was done, and
- * those of a server that does not do it. Safe when several servers do it at once: each row is held while it is judged.
- */
+/** Judges the object by measurements that an older release stored without it; safe on several servers at once. */
 export async function judgeStored(
   db: Db,
   { begin = () => undefined, part = PART }: { begin?: () => void; part?: number } = {},
@@ -37,27 +33,12 @@ async function findUnits(db: Db): Promise<Units> {
   return new Map(rows.map((unit) => [unit.id, unit]))
 }
 
-type Stored = Pick<
-  Selectable<AllTables['emissions']>,
-  | 'id'
-  | 'date'
-  | 'source_id'
-  | 'component_id'
-  | 'unit_id'
-  | 'value'
-  | 'qualifier'
-  | 'normative_type'
-  | 'normative_value'
-  | 'normative_unit_id'
-  | 'fon'
->
-
-/** The next ones after an id; answers the last of them, undefined when there were none. */
-async function judgePart(tx: Db, units: Units, after: number, part: number): Promise<number | undefined> {
-  const rows: Stored[] = await everyRow(tx)
+/** The next records after an id, locked. */
+const lockStored = (tx: Db, after: number, part: number) =>
+  everyRow(tx)
     .selectFrom('emissions')
     .select(['id', 'date', 'source_id', 'component_id', 'unit_id', 'qualifier'])
-    // Without needless zeros, which other programs may have written.
+    // Without trailing zeros, which other programs may have written.
     .select(sql<string>`trim_scale(value)`.as('value'))
     .select(['normative_type', 'normative_value', 'normative_unit_id', 'fon'])
     .where('object_verdict', 'is', null)
@@ -66,6 +47,12 @@ async function judgePart(tx: Db, units: Units, after: number, part: number): Pro
     .limit(part)
     .forUpdate()
     .execute()
+
+type Stored = Awaited<ReturnType<typeof lockStored>>[number]
+
+/** Answers the last id, undefined if there were no records. */
+async function judgePart(tx: Db, units: Units, after: number, part: number): Promise<number | undefined> {
+  const rows = await lockStored(tx, after, part)
   const unjudged = rows.filter(({ normative_type }) => normative_type === null)
   const norms = await findNormsOf(tx, [...new Set(unjudged.map(({ source_id }) => source_id))])
   const judged = rows.map((row) => {
@@ -77,10 +64,7 @@ async function judgePart(tx: Db, units: Units, after: number, part: number): Pro
   return rows.at(-1)?.id
 }
 
-/**
- * By what a record is judged for its object after the fact: by the norm that it keeps, as the record itself was, and
- * by the background that it keeps. Only what it never kept is taken from the register, as that was on its day.
- */
+/** The norms that a record keeps, and those of its day from the register for what it never kept. */
 function keptNorms(row: Stored, unit: Unit, units: Units, registered: readonly Norm[]): NormsByType {
   const { normative_type: type, normative_value: value, normative_unit_id, fon } = row
   const background = fon === null ? {} : { fon: { type: 'fon' as const, value: fon, unit } }
@@ -103,7 +87,7 @@ const types: Record<keyof ObjectColumns, string> = {
   object_load: 'float8',
 }
 
-/** Neither the version nor the day of change moves: nobody has changed the record. */
+/** Not a user's change: the version stays. */
 async function store(tx: Db, judged: readonly { row: Stored; columns: ObjectColumns }[]): Promise<void> {
   if (judged.length === 0) return
   const names = Object.keys(types) as (keyof ObjectColumns)[]

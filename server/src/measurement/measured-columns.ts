@@ -10,7 +10,6 @@ import type { AllTables } from '../core/database/refined-tables'
 import { afterEnd, inFuture } from '../core/http/wrong-fields'
 import { type JudgedColumns, judgeEmission } from './judge-emission'
 
-/** What the record holds of where, when, what and how much, and how that was judged. */
 export type MeasuredColumns = JudgedColumns &
   Pick<
     Selectable<AllTables['emissions']>,
@@ -67,13 +66,11 @@ export interface Measurement {
   /** In the component's unit. */
   value: MeasuredValue
   norms: readonly Norm[]
-  /** The middle of the year before; undefined without values. */
+  /** The median of the year before. */
   median: number | undefined
-  /** Which part of the laboratory's latest records was cancelled. */
   cancelledShare: number
 }
 
-/** A measurement judged by the norms of its day, as it is kept. */
 export function measuredColumns(measurement: Measurement): MeasuredColumns {
   const { source, date, component, value, norms, median, cancelledShare } = measurement
   const judged = judgeEmission(value, component.unit, date, norms)
@@ -99,7 +96,7 @@ export function measuredColumns(measurement: Measurement): MeasuredColumns {
   }
 }
 
-/** The value beside the middle of the last year's; null where there is nothing to compare with. */
+/** The value relative to the median; null without one. */
 export function deviationOf(value: number, median: number | undefined): number | null {
   return median === undefined || median === 0 ? null : value / median
 }

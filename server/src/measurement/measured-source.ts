@@ -3,12 +3,11 @@ import type { Medium } from '#contract/domain/measurement/medium'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../core/database/database'
 import { type Scope, visible } from '../core/database/scope'
-import type { MeasuredSource } from './measured-columns'
 
-/** When a source closed, by itself or with its object; of statements that join both. */
+/** Needs `company_objects` in the query. */
 export const closedOn = sql<string | null>`least(pollution_sources.ended_on, company_objects.activity_end)`
 
-/** Sources with what their objects say about measurements, as far as the caller may see them; in the order of their ids. */
+/** Visible sources with what their objects say about measurements, by id. */
 export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
   return visible(db, scope)
     .sources()
@@ -27,23 +26,12 @@ export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
     .orderBy('pollution_sources.id')
 }
 
-/**
- * The same, held until the change is through: nobody enters, moves or re-judges their measurements at the same time,
- * nor moves the objects.
- */
-export const lockSourcesForEntry = (
-  db: Db,
-  scope: Scope,
-  ids: readonly number[],
-): Promise<MeasuredSource[]> =>
+/** Locked, so that nobody enters, moves or re-judges their measurements at the same time. */
+export const lockSourcesForEntry = (db: Db, scope: Scope, ids: readonly number[]) =>
   sourcesForEntry(db, scope, ids).forNoKeyUpdate('pollution_sources').forShare('company_objects').execute()
 
-/** One of them; undefined when the caller may not see it. */
-export const lockSourceForEntry = async (
-  db: Db,
-  scope: Scope,
-  id: number,
-): Promise<MeasuredSource | undefined> => (await lockSourcesForEntry(db, scope, [id]))[0]
+export const lockSourceForEntry = async (db: Db, scope: Scope, id: number) =>
+  (await lockSourcesForEntry(db, scope, [id])).at(0)
 
 export interface MeasurableComponent {
   id: number
@@ -51,12 +39,7 @@ export interface MeasurableComponent {
   unit: Unit
 }
 
-/** Those of the components that may be measured in a medium. */
-export async function findMeasurable(
-  db: Db,
-  medium: Medium,
-  ids: readonly number[],
-): Promise<Map<number, MeasurableComponent>> {
+export async function findMeasurable(db: Db, medium: Medium, ids: readonly number[]) {
   const rows = await db
     .selectFrom('components')
     .innerJoin('units', 'units.id', 'components.unit_id')
@@ -78,10 +61,7 @@ export async function findMeasurable(
   )
 }
 
-/**
- * A source as it is kept, held until the change is through; undefined when there is none that the caller may see.
- * Whoever changes what hangs on it holds it too, so that two of them come one after the other.
- */
+/** A visible source, locked: every change of its norms, plans and parameters locks it first. */
 export function lockSource(db: Db, scope: Scope, id: number) {
   return visible(db, scope)
     .sources()
@@ -93,7 +73,6 @@ export function lockSource(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
-/** Any component of the source's medium may be measured there, and no other. */
 export function findComponentOf(db: Db, medium: Medium, id: number) {
   return db
     .selectFrom('components')

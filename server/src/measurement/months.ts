@@ -14,7 +14,6 @@ function shifted(day: string, months: number, days: number): string {
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 
-/** The last day of each month; a list has dozens of them. */
 export function lastOfMonth(day: string): string {
   const next = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 1)
   return `${day.slice(0, 8)}${new Date(next - 86_400_000).getUTCDate()}`

@@ -11,29 +11,14 @@ export async function findNorms(db: Db, sourceId: number): Promise<NormsByCompon
   return (await findNormsOf(db, [sourceId])).get(sourceId) ?? new Map()
 }
 
-/** The same of several sources, by source. */
-export async function findNormsOf(
-  db: Db,
-  sourceIds: readonly number[],
-): Promise<ReadonlyMap<number, NormsByComponent>> {
+export async function findNormsOf(db: Db, sourceIds: readonly number[]) {
   const norms = new Map<number, Map<number, Norm[]>>()
   if (sourceIds.length === 0) return norms
   const rows = await everyRow(db)
     .selectFrom('component_normatives')
     .innerJoin('units', 'units.id', 'component_normatives.unit_id')
-    .select([
-      'component_normatives.source_id',
-      'component_normatives.component_id',
-      'component_normatives.type',
-      'component_normatives.min',
-      'component_normatives.max',
-      'component_normatives.status',
-      'component_normatives.started_on',
-      'component_normatives.ended_on',
-      'units.id as unit_id',
-      'units.type as dimension',
-      'units.factor',
-    ])
+    .selectAll('component_normatives')
+    .select(['units.type as dimension', 'units.factor'])
     .where('component_normatives.source_id', 'in', [...sourceIds])
     .orderBy('component_normatives.started_on')
     .orderBy('component_normatives.id')
@@ -54,7 +39,6 @@ export async function findNormsOf(
   return norms
 }
 
-/** What the database keeps is a number: it was parsed when it was written. */
 const kept = (value: string | null): Decimal | null =>
   value === null ? null : (parseDecimal(value) as Decimal)
 
@@ -63,7 +47,7 @@ export const limitOf = ({ min, max }: { min: string | null; max: string | null }
   max: kept(max),
 })
 
-/** The contract has parsed the text already, and written it in the one way. */
+/** The contract has validated the text. */
 export function limitColumns(value: string): { min: string | null; max: string | null } {
   const { min, max } = parseLimit(value) as Limit
   return { min: min && writeDecimal(min), max: max && writeDecimal(max) }

@@ -9,7 +9,6 @@ const unitOf = (frequency: string) =>
 export const beginning = (frequency: string, day: RawBuilder<unknown>) =>
   sql`date_trunc(${unitOf(frequency)}, ${day}::timestamp)::date`
 
-/** The last day of it. */
 export const ending = (frequency: string, day: RawBuilder<unknown>) =>
   sql`(${beginning(frequency, day)} + case ${sql.ref(frequency)} when 'daily' then interval '1 day'
     when 'weekly' then interval '1 week' when 'monthly' then interval '1 month' else interval '3 months' end)::date - 1`
@@ -22,9 +21,8 @@ const ends = sql<string | null>`least(
   ${beginning('sampling_plan_periods.frequency', closes)})`
 
 /**
- * When which plan asked for measurements, how often and of whom: each as it was, while its object was active. A week,
- * month or quarter that was still running when the source or its object closed, or the plan was changed, is not asked
- * for: it was not yet due. Where it was changed, the plan as it is since then asks for it.
+ * The spans of plans as they were, while their object was active. A week, month or quarter that was running when the
+ * source or object closed, or the plan changed, is not due; the changed plan covers it.
  */
 export const plannedSpans = (db: Db, scope: Scope) =>
   visible(db, scope)
@@ -45,15 +43,14 @@ export const plannedSpans = (db: Db, scope: Scope) =>
     ])
     .where(sql<boolean>`${begins} < coalesce(${ends}, 'infinity')`)
 
-/** The same, as far as they have a day in common with those between two days. */
+/** The spans with a day between two days. */
 export const plannedSpansIn = (db: Db, scope: Scope, from: string, to: string) =>
   plannedSpans(db, scope)
     .where('sampling_plan_periods.since', '<=', to)
     .where(sql<boolean>`${begins} <= ${to}::date and coalesce(${ends}, 'infinity') > ${from}::date`)
 
 /**
- * How many measurements a span (`span`) asks for between two days: one for each of its periods (days, ISO weeks,
- * months, quarters) that both have in common, begun ones included.
+ * The number of periods (days, ISO weeks, months, quarters) that a span shares with the days, begun ones included.
  */
 export function plannedBetween(from: string, to: string): RawBuilder<number> {
   const start = sql`greatest(span.since, ${from}::date)`
@@ -68,7 +65,6 @@ export function plannedBetween(from: string, to: string): RawBuilder<number> {
   end`
 }
 
-/** Whether a measurement lies in one of the periods that a span (`span`) asks for. */
 export const isAskedFor = sql<boolean>`(
   emissions.source_id = span.source_id and emissions.component_id = span.component_id
   and emissions.date >= ${beginning('span.frequency', sql`span.since`)}

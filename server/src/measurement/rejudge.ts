@@ -13,10 +13,9 @@ import { type JudgedColumns, judgeEmission, keptValue } from './judge-emission'
 import { findNorms } from './norms'
 
 interface Rejudging {
-  /** Held by the caller: nobody enters or moves its measurements meanwhile. */
+  /** Locked by the caller. */
   sourceId: number
   componentIds: readonly number[]
-  /** Whether Accepted ones are judged anew too, and why. */
   accepted: boolean
   reason: string
 }
@@ -41,10 +40,8 @@ export async function rejudge(
   await update(db, now, applied)
   const flipped = applied.filter(isFlip)
   const entries = flipped.map(({ row, after }) => ({
-    ...{ id: row.id, object_id: row.object_id, date: row.date },
-    from: row.status,
-    to: row.status,
-    ...told(row, after),
+    ...{ id: row.id, object_id: row.object_id, date: row.date, from: row.status, to: row.status },
+    ...historyOf(row, after),
   }))
   await recordHistory(db, who, now, entries, { comment: reason })
   const seesThem = who.permissions.has('emissions.view-unaccepted')
@@ -79,11 +76,10 @@ interface Change {
 
 const isFlip = ({ row, after }: Change) => row.verdict !== after.verdict || ofObject(row) !== ofObject(after)
 
-/** What the object is told; what nobody has judged yet says nothing. */
 const ofObject = ({ object_verdict, object_norm_type }: Pick<Kept, 'object_verdict' | 'object_norm_type'>) =>
   objectVerdictOf(object_verdict ?? 'no_data', object_norm_type)
 
-/** In the order of their ids, as everybody holds them; the latest come first in the answer. */
+/** Locks in the order of ids, as every change does; the latest come first in the answer. */
 async function lockJudged(db: Db, lang: Language, sourceId: number, componentIds: readonly number[]) {
   const rows: Kept[] = await everyRow(db)
     .selectFrom('emissions')
@@ -106,8 +102,8 @@ function judgedNow(row: Kept, norms: Parameters<typeof judgeEmission>[3]): Judge
   return judgeEmission(keptValue(row), unit, row.date, norms)
 }
 
-/** What the history tells: the record's own verdict, and the object's where that is another one. */
-function told(row: Kept, after: JudgedColumns): { before: object; after: object } {
+/** The record's own verdict, and the object's where that is another one. */
+function historyOf(row: Kept, after: JudgedColumns): { before: object; after: object } {
   const isOwn = row.verdict !== after.verdict
   const isOfObject = ofObject(row) !== ofObject(after)
   const isSame = ofObject(row) === row.verdict && ofObject(after) === after.verdict
@@ -123,7 +119,7 @@ async function update(db: Db, now: Date, changes: readonly Change[]): Promise<vo
   const rows = changes.map(({ row, after }) => ({
     id: row.id,
     ...after,
-    // JSON has no infinity; as a text PostgreSQL reads it.
+    // Text, because JSON has no infinity.
     object_load: after.object_load === null ? null : String(after.object_load),
     risk: riskJudgedAnew(row.risk, row.ratio, after.ratio),
   }))

@@ -21,12 +21,7 @@ export async function findYearMedians(
 
 const LATEST = 1000
 
-/** The share of cancelled measurements among the latest of a laboratory in a medium. */
-export async function findCancelledShare(
-  db: Db,
-  laboratoryId: number | null,
-  medium: Medium,
-): Promise<number> {
+export async function findCancelledShare(db: Db, laboratoryId: number | null, medium: Medium) {
   if (laboratoryId === null) return 0
   const { rows } = await sql<{ share: number | null }>`
     select avg((status = 'Canceled')::int)::double precision as share from (

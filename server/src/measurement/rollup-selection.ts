@@ -4,10 +4,10 @@ import { objectsInScope } from '../core/database/scope'
 import type { UserRights } from '../core/identity/session'
 import { type RollupTable, rollup, rollups, worstOfMonths } from './rollups'
 
-/** Where the region and the secrecy of what is rollup stand. */
+/** The table that holds the region and the secrecy. */
 export type Place = 'sums' | 'company_objects'
 
-/** On the table `rollups`, and the column without which it cannot be asked. */
+/** A condition on a rollup (`sums`), and the column that it needs. */
 export interface RollupCondition {
   needs?: string
   isOfObject?: boolean
@@ -22,14 +22,13 @@ export const isPlace = (column: 'region_id' | 'is_secret') => (value: unknown) =
   needs: column,
   holds: (place: Place) => sql<boolean>`${sql.ref(`${place}.${column}`)} = ${value}`,
 })
-/** Anything about the object itself. */
 export const isObject = (condition: RawBuilder<boolean>) => ({
   needs: 'object_id',
   isOfObject: true,
   holds: () => condition,
 })
 
-/** What the caller may see of all that is summed. */
+/** What the caller may see of the rollups. */
 export function visibilityConditions(who: UserRights): RollupCondition[] {
   const { scope } = who
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
@@ -43,7 +42,7 @@ export function visibilityConditions(who: UserRights): RollupCondition[] {
   return conditions
 }
 
-/** Sums, and what is read like rollups where these cannot tell: each measurement, or the heaviest load of each month. */
+/** Rollups, and what is read like them: each measurement, or the heaviest load of each month. */
 export type RollupSource = RollupTable | keyof typeof readLikeSums
 
 const eachMeasured = sql`(
@@ -61,13 +60,13 @@ const readLikeSums = { emissions: eachMeasured, emission_worst: heaviestLoads }
 
 const isSum = (table: RollupSource): table is RollupTable => table in rollups
 
-/** What is not rollup by something can still be asked by it where each measurement is read. */
+/** Measurements have every column, also those that no rollup has. */
 const has = (table: RollupSource, column: string) =>
   isSum(table)
     ? (rollups[table] as readonly string[]).includes(column)
     : table === 'emissions' || !['region_id', 'is_secret'].includes(column)
 
-/** The place of an object is known wherever the object is. */
+/** A table with the object also answers conditions on its place. */
 const canAnswer =
   (table: RollupTable) =>
   ({ needs }: Pick<RollupCondition, 'needs'>) =>
@@ -86,20 +85,19 @@ const byMonth = [
   'emission_source_sums',
 ] as const
 
-/** The shortest table that can answer, and knows the columns by which is counted. */
+/** The shortest rollup that knows the conditions and the columns to group by. */
 export const monthlyRollup = (
   conditions: readonly Pick<RollupCondition, 'needs'>[],
   ...by: readonly string[]
 ): RollupTable | undefined =>
   byMonth.find((table) => conditions.every(canAnswer(table)) && by.every((column) => has(table, column)))
 
-/** Whether rollups by day can answer: those of whole regions, and of laboratories in them, are kept. */
+/** Whether the rollups by day, of regions and of laboratories in them, know the conditions. */
 export const hasDailyRollup = (conditions: readonly Pick<RollupCondition, 'needs'>[]): boolean =>
   conditions.every(canAnswer('emission_day_sums'))
 
 export const placeIn = (table: RollupSource): Place => (has(table, 'is_secret') ? 'sums' : 'company_objects')
 
-/** The rollups that the conditions select, to be read from. */
 export function selectedRollups(
   table: RollupSource,
   conditions: readonly RollupCondition[],

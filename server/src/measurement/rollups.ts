@@ -3,7 +3,7 @@ import type { Db } from '../core/database/database'
 
 const state = ['status', 'verdict', 'standing'] as const
 
-/** What is rollup by what, the shortest first. Each answers what those before it cannot. */
+/** The columns of each rollup, the shortest first. Each answers what those before it cannot. */
 export const rollups = {
   emission_status_sums: ['month', 'is_secret', 'status'],
   emission_region_status_sums: ['region_id', 'month', 'is_secret', 'status'],
@@ -31,33 +31,27 @@ const monthOfDate = sql`date_trunc('month', date)::date`
 
 const columnsOf = (table: RollupTable) => sql.join(rollups[table].map((column) => sql.ref(column)))
 
-/** The same columns of what was not merged yet, or of the measurements themselves. */
+/** The same columns of changes that were not merged yet, or of measurements. */
 const columnsFromDays = (table: RollupTable) =>
   sql.join(
     rollups[table].map((column) => (column === 'month' ? sql`${monthOfDate} as month` : sql.ref(column))),
   )
 
-/** The rollups as they are at this moment: what was merged, and what has changed since. */
+/** A rollup at this moment: what was merged, and what has changed since. */
 export const rollup = (table: RollupTable): RawBuilder<unknown> => sql`(
   select ${columnsOf(table)}, n, total from ${sql.table(table)}
   union all
   select ${columnsFromDays(table)}, n, total from emission_changes)`
 
-/** So much is merged at a time that no statement takes long. */
+/** Changes merged by one statement, so that none takes long. */
 const PART = 50_000
 
-/** Adds what has changed to the rollups. */
-export async function foldRollups(db: Db): Promise<void> {
-  while (await foldPart(db)) {
-    // There may be more.
-  }
+export async function mergeRollups(db: Db): Promise<void> {
+  while (await mergePart(db));
 }
 
-/**
- * One statement: whoever reads meanwhile finds a change before or after it, never twice. Nothing is done while another
- * server is at it. Answers whether anything was merged.
- */
-function foldPart(db: Db): Promise<boolean> {
+/** Merges in one statement, so that no reader sees a change twice. Answers whether anything was merged. */
+function mergePart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const tables = Object.keys(rollups) as RollupTable[]
     // A trigger refuses to merge when the server knows fewer rollup tables than the database has (an older release).
@@ -72,7 +66,7 @@ function foldPart(db: Db): Promise<boolean> {
         returning *
       )
       ${sql.join(
-        tables.map((table) => sql`, ${sql.ref(`into_${table}`)} as (${foldedInto(table)})`),
+        tables.map((table) => sql`, ${sql.ref(`into_${table}`)} as (${mergedInto(table)})`),
         sql``,
       )}
       , months as (
@@ -92,10 +86,7 @@ function foldPart(db: Db): Promise<boolean> {
   })
 }
 
-/**
- * Computes all rollups anew from the measurements, in the caller's transaction: after a load of very many, where adding
- * each change to them takes several times as long.
- */
+/** Computes all rollups from the measurements; after a large load this is several times faster than merging. */
 export async function rebuildRollups(tx: Db): Promise<void> {
   const tables = Object.keys(rollups) as RollupTable[]
   await sql`truncate emission_changes, emission_worst, ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
@@ -125,7 +116,7 @@ export async function rebuildRollups(tx: Db): Promise<void> {
 const groupOf = (table: RollupTable) =>
   sql.join(rollups[table].map((column) => (column === 'month' ? monthOfDate : sql.ref(column))))
 
-function foldedInto(table: RollupTable): RawBuilder<unknown> {
+function mergedInto(table: RollupTable): RawBuilder<unknown> {
   const into = sql.table(table)
   return sql`
     insert into ${into} (${columnsOf(table)}, n, total)
@@ -163,7 +154,7 @@ export const worstOfMonths: RawBuilder<unknown> = sql`(
       and deleted_at is null and status = 'Accepted' and object_load is not null
     order by object_load desc, date limit 1) as heaviest)`
 
-/** What became nothing is kept until the night: it may become something again within seconds. */
+/** Called at night only: an empty rollup may be filled again within seconds. */
 export async function dropEmptyRollups(db: Db): Promise<void> {
   for (const table of Object.keys(rollups)) {
     await sql`delete from ${sql.table(table)} where n = 0 and total = 0`.execute(db)

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../core/database/database'
 import { type RollupTable, rollup, rollups } from './rollups'
 
-/** A sum that differs from the measurements, by everything that it is rollup by. */
+/** A rollup that differs from the measurements. */
 export interface WrongRollup {
   table: string
   of: Record<string, unknown>
-  kept: number | null
-  counted: number
+  stored: number | null
+  actual: number
 }
 
-/** Compares all that is kept about measurements with the measurements themselves, in one moment. */
+/** Compares all rollups with the measurements in one snapshot. */
 export function findWrongRollups(db: Db): Promise<WrongRollup[]> {
   return db
     .transaction()
@@ -23,20 +23,20 @@ export function findWrongRollups(db: Db): Promise<WrongRollup[]> {
 }
 
 interface Row extends Record<string, unknown> {
-  kept: number | null
-  counted: number | null
+  stored: number | null
+  actual: number | null
 }
 
 const asWrong =
   (table: string) =>
-  ({ kept, counted, kept_total: _, counted_total: __, ...of }: Row): WrongRollup => ({
+  ({ stored, actual, stored_total, actual_total, ...of }: Row): WrongRollup => ({
     table,
     of,
-    kept,
-    counted: counted ?? 0,
+    stored,
+    actual: actual ?? 0,
   })
 
-/** What stands in the measurements under the names that the rollups have. */
+/** The columns of the rollups, computed from measurements. */
 const inMeasurements: Record<string, RawBuilder<unknown>> = {
   month: sql`date_trunc('month', emissions.date)::date`,
   laboratory_id: sql`coalesce(emissions.laboratory_id, 0)`,
@@ -49,27 +49,27 @@ const inMeasurements: Record<string, RawBuilder<unknown>> = {
 async function wrongIn(db: Db, table: RollupTable): Promise<WrongRollup[]> {
   const keys = rollups[table]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
-  const counted = sql.join(
+  const computed = sql.join(
     keys.map((key) => sql`${inMeasurements[key] ?? sql.ref(`emissions.${key}`)} as ${sql.ref(key)}`),
   )
   const { rows } = await sql<Row>`
     select * from (
-      select ${columns}, sum(n)::int as kept, sum(total) as kept_total from ${rollup(table)} as sums
+      select ${columns}, sum(n)::int as stored, sum(total) as stored_total from ${rollup(table)} as sums
       group by ${columns} having sum(n) <> 0 or sum(total) <> 0
-    ) as kept full join (
-      select ${columns}, count(*)::int as counted, sum(value) as counted_total from (
-        select ${counted}, value from emissions join company_objects on company_objects.id = emissions.object_id
+    ) as stored full join (
+      select ${columns}, count(*)::int as actual, sum(value) as actual_total from (
+        select ${computed}, value from emissions join company_objects on company_objects.id = emissions.object_id
         where emissions.deleted_at is null
       ) as measured group by ${columns}
     ) as truth using (${columns})
-    where kept is distinct from counted or kept_total is distinct from counted_total`.execute(db)
+    where stored is distinct from actual or stored_total is distinct from actual_total`.execute(db)
   return rows.map(asWrong(table))
 }
 
-/** Copies in the measurements that are not what the object says. */
+/** Measurements whose copy of the place differs from their object. */
 async function wrongPlaces(db: Db): Promise<WrongRollup[]> {
   const { rows } = await sql<Row>`
-    select emissions.id, 0 as kept, 1 as counted
+    select emissions.id, 0 as stored, 1 as actual
     from emissions join company_objects on company_objects.id = emissions.object_id
     where emissions.region_id <> company_objects.region_id or emissions.is_secret <> company_objects.is_secret`.execute(
     db,
@@ -79,11 +79,11 @@ async function wrongPlaces(db: Db): Promise<WrongRollup[]> {
 
 async function wrongWorst(db: Db): Promise<WrongRollup[]> {
   const { rows } = await sql<Row>`
-    select source_id, component_id, month, kept.load as kept, truth.load as counted from (
+    select source_id, component_id, month, stored.load as stored, truth.load as actual from (
       select source_id, component_id, month, load, date from emission_worst
       where (source_id, component_id, month) not in (
         select source_id, component_id, date_trunc('month', date)::date from emission_changes)
-    ) as kept full join (
+    ) as stored full join (
       select distinct on (source_id, component_id, month) * from (
         select source_id, component_id, date_trunc('month', date)::date as month, object_load as load, date
         from emissions
@@ -93,6 +93,6 @@ async function wrongWorst(db: Db): Promise<WrongRollup[]> {
         select source_id, component_id, date_trunc('month', date)::date from emission_changes)
       order by source_id, component_id, month, load desc, date
     ) as truth using (source_id, component_id, month)
-    where kept.load is distinct from truth.load or kept.date is distinct from truth.date`.execute(db)
+    where stored.load is distinct from truth.load or stored.date is distinct from truth.date`.execute(db)
   return rows.map(asWrong('emission_worst'))
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/api/registry/company-objects'
 import { wasIn } from '#contract/domain/registry/span'
 import { everyRow } from '../../src/core/database/scope'
-import { objectsThatWere } from '../../src/features/company-objects/for-others'
+import { objectsThatWere } from '../../src/measurement/object-filters'
 import { expectDone, workWith } from '../support/records/builders'
 import { startServer } from '../support/server'
 

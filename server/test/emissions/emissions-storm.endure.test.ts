@@ -13,7 +13,7 @@ import { updateNormative } from '#contract/api/measurements/normatives'
 import { updateObject } from '#contract/api/registry/company-objects'
 import { updateSource } from '#contract/api/registry/pollution-sources'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { foldRollups } from '../../src/measurement/rollups'
+import { mergeRollups } from '../../src/measurement/rollups'
 import { findWrongRollups } from '../../src/measurement/verify-rollups'
 import type { Caller, Reply } from '../support/client'
 import { expectDone, workWith } from '../support/records/builders'
@@ -138,7 +138,7 @@ async function storm() {
   let isOver = false
   const folding = (async () => {
     while (!isOver) {
-      await foldRollups(db)
+      await mergeRollups(db)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
@@ -169,7 +169,7 @@ test('after a storm of changes the sums are the rows, and every list and card co
   expect(answers.get(200)).toBeGreaterThan(CHANGES / 20)
   expect(await findWrongRollups(db)).toEqual([])
   for (const folded of [false, true]) {
-    if (folded) await foldRollups(db)
+    if (folded) await mergeRollups(db)
     for (const [name, caller, isSeen] of seenBy)
       await expectTruth(`${name}, folded: ${folded}`, caller, isSeen)
   }

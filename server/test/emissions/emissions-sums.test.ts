@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { emissionCards } from '#contract/api/measurements/emissions'
 import { updateObject } from '#contract/api/registry/company-objects'
 import { makeEmissionPartitions, sweepMeasurements } from '../../src/measurement/emission-storage'
-import { foldRollups, rebuildRollups } from '../../src/measurement/rollups'
+import { mergeRollups, rebuildRollups } from '../../src/measurement/rollups'
 import { findWrongRollups } from '../../src/measurement/verify-rollups'
 import { expectDone, workWith } from '../support/records/builders'
 import { actions, doerOf } from '../support/records/measurement-actions'
@@ -62,7 +62,7 @@ describe('the sums that are kept', () => {
       ...{ kind: 'add', day: '2018-03-04', status: 'Accepted', verdict: 'exceeded', norm: 'pdv' },
       ...{ load: 1.5, source: 0, component: 0 },
     })
-    await foldRollups(db)
+    await mergeRollups(db)
     const alter = async (by: number) => {
       await sql`update emission_region_sums set n = n + ${by}::int`.execute(db)
       await sql`update emission_worst set load = load + ${by}::int`.execute(db)

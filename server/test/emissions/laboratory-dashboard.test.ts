@@ -5,7 +5,7 @@ import { type Emission, updateEmission } from '#contract/api/measurements/emissi
 import { readLaboratoryDashboard } from '#contract/api/measurements/laboratory-dashboard'
 import { updateNormative } from '#contract/api/measurements/normatives'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { foldRollups } from '../../src/measurement/rollups'
+import { mergeRollups } from '../../src/measurement/rollups'
 import type { Caller } from '../support/client'
 import { statementsOf } from '../support/databases/statements'
 import { expectDone, workWith } from '../support/records/builders'
@@ -113,7 +113,7 @@ describe('the figures of the dashboard', () => {
       for (const [caller, sight] of everybody) await expectTruth(caller, sight)
     }
     await all()
-    await foldRollups(db)
+    await mergeRollups(db)
     await all()
     const { rows } = await sql<{ id: number }>`
       select id from emissions where status in ('New', 'Edited') and date > '2026-01-01' order by id`.execute(
@@ -125,7 +125,7 @@ describe('the figures of the dashboard', () => {
       db,
     )
     await all()
-    await foldRollups(db)
+    await mergeRollups(db)
     await all()
   })
 })

@@ -5,7 +5,7 @@ import { listLastMeasurements } from '#contract/api/measurements/emission-series
 import type { Emission } from '#contract/api/measurements/emissions'
 import { deleteEmission } from '#contract/api/measurements/emissions'
 import type { PermissionName } from '#contract/permissions/permissions'
-import { dropEmptyRollups, foldRollups } from '../../src/measurement/rollups'
+import { dropEmptyRollups, mergeRollups } from '../../src/measurement/rollups'
 import type { Caller } from '../support/client'
 import { statementsOf } from '../support/databases/statements'
 import { expectDone, workWith } from '../support/records/builders'
@@ -86,7 +86,7 @@ describe('the last measurements of an object', () => {
     await expectTruth()
     await measureMuch()
     await expectTruth()
-    await foldRollups(db)
+    await mergeRollups(db)
     await expectTruth()
     const actions = [
       sql`update emissions set status = 'Canceled' where object_id = ${object.id} and date > '2025-03-01'`,
@@ -99,7 +99,7 @@ describe('the last measurements of an object', () => {
     for (const action of actions) {
       await action.execute(db)
       await expectTruth()
-      await foldRollups(db)
+      await mergeRollups(db)
       await expectTruth()
     }
     await dropEmptyRollups(db)
@@ -128,7 +128,7 @@ describe('the last measurements of an object', () => {
     const cancelled = await decide(accepted, 'Canceled')
     expect(await value()).toEqual([1])
     expectDone(await csak.call(deleteEmission, { body: { id: cancelled.id } }))
-    await foldRollups(db)
+    await mergeRollups(db)
     expect(await value()).toEqual([1])
   })
 

@@ -1,5 +1,6 @@
 import type { App } from '../app'
 import type { Db } from '../database/database'
+import { insertRow } from '../database/rows'
 import { Refusal } from '../errors'
 import { documentType } from './document-type'
 
@@ -16,11 +17,18 @@ export async function storeUpload(
     const message = 'The file is not a PDF, Word, Excel or picture'
     throw new Refusal(422, 'file.document-type', { fields: { file: { code: 'document-type', message } } })
   }
+  return storeContent(app, db, content, { media_type, name: file.name, purpose, now })
+}
+
+interface FileInfo {
+  media_type: string
+  name: string
+  purpose: string
+  now: Date
+}
+
+/** Stores content whose type is known; returns the id of the file's record. */
+export async function storeContent(app: App, db: Db, content: Buffer, { name, now, ...info }: FileInfo) {
   const stored = await app.files.put(content)
-  const { id } = await db
-    .insertInto('files')
-    .values({ ...stored, media_type, name: file.name.slice(0, 200), purpose, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'files', { ...stored, ...info, name: name.slice(0, 200), created_at: now })
 }

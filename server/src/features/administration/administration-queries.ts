@@ -8,10 +8,9 @@ const SIGN_IN_DAYS = 14
 const DAY_MS = 24 * 3_600_000
 const JOB_DAYS = 7
 
-/** The users whom somebody sees, as the other figures are narrowed to them. */
-const seenUsers = (db: Db, scope: Scope) => visible(db, scope).users().select('users.id')
+const visibleUsers = (db: Db, scope: Scope) => visible(db, scope).users().select('users.id')
 
-const seesEverybody = ({ regionId, districtId, ministryId }: Scope) =>
+const isUnlimited = ({ regionId, districtId, ministryId }: Scope) =>
   regionId === null && districtId === null && ministryId === null
 
 export async function countUsers(db: Db, scope: Scope) {
@@ -37,7 +36,7 @@ export async function countSessions(db: Db, scope: Scope, now: Date): Promise<nu
     .select(sql<number>`count(*)::int`.as('open'))
     .where('ended_at', 'is', null)
     .where('last_used_at', '>', idleLimit(now))
-    .where('user_id', 'in', seenUsers(db, scope))
+    .where('user_id', 'in', visibleUsers(db, scope))
     .executeTakeFirstOrThrow()
   return open
 }
@@ -57,12 +56,12 @@ export async function countSignIns(db: Db, scope: Scope, now: Date) {
     ])
     .where('at', '>', new Date(now.getTime() - (SIGN_IN_DAYS + 1) * DAY_MS))
     .groupBy(day)
-  if (!seesEverybody(scope)) rows = rows.where('user_id', 'in', seenUsers(db, scope))
-  const counted = new Map((await rows.execute()).map((row) => [row.day, row]))
-  return days.map((one) => counted.get(one) ?? { day: one, signed_in: 0, refused: 0 })
+  if (!isUnlimited(scope)) rows = rows.where('user_id', 'in', visibleUsers(db, scope))
+  const byDay = new Map((await rows.execute()).map((row) => [row.day, row]))
+  return days.map((one) => byDay.get(one) ?? { day: one, signed_in: 0, refused: 0 })
 }
 
-/** Jobs of the last week of the users in sight. */
+/** Jobs of the last week of the visible users. */
 export function recentJobs(db: Db, scope: Scope, now: Date) {
   return visible(db, scope)
     .users()
@@ -90,13 +89,12 @@ export async function readLastBackup(db: Db) {
   return last ? { ...last, created_at: last.created_at.toISOString() } : null
 }
 
-/** A file that two records share is kept once. */
 export async function readDatabaseState(db: Db) {
   const { rows } = await sql<{ database: string; files: string; version: string }>`
     select pg_database_size(current_database())::text as database,
       (select coalesce(sum(bytes), 0)::text from (select distinct sha256, bytes from files) as kept) as files,
       current_setting('server_version') as version`.execute(db)
   const [state] = rows
-  if (!state) throw new Error('The database says nothing about itself')
+  if (!state) throw new Error('The database did not answer its state')
   return { database: Number(state.database), files: Number(state.files), version: state.version }
 }

@@ -38,7 +38,7 @@ export function administrationRoutes(app: App): void {
   serve(app, listAllJobs, async (call) => asData(await findJobs(call)))
 }
 
-/** Nothing where the system does not say, or the folder is not there yet. */
+/** Null if the system cannot tell, or the folder is missing. */
 async function freeBytes(dir: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(dir)
@@ -59,13 +59,7 @@ async function findJobs({ db, scope, now, query }: Call<typeof listAllJobs>) {
   return {
     ...page,
     rows: page.rows.map((job) => ({
-      id: job.id,
-      kind: job.kind,
-      status: job.status,
-      stage: job.stage,
-      done: job.done,
-      total: job.total,
-      error: job.error,
+      ...job,
       owner: { id: job.owner_id, name: `${job.name} ${job.surname}`.trim() },
       created_at: job.created_at.toISOString(),
       started_at: job.started_at?.toISOString() ?? null,

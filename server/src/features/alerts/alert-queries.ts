@@ -10,7 +10,7 @@ import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import type { UserRights } from '../../core/identity/session'
 
-/** What was told to somebody, as far as they may still see what it is about: an object may have become secret since. */
+/** The alerts of a user whose subjects are still visible: an object may have become secret since. */
 export function ownAlerts(db: Db, who: UserRights) {
   const cases = visible(db, who.scope).cases().select('exceedance_cases.id')
   const stations = visible(db, who.scope).stations().select('online_stations.id')
@@ -18,20 +18,13 @@ export function ownAlerts(db: Db, who: UserRights) {
   const cards = visible(db, who.scope).cards().select('expertise_cards.id')
   return everyRow(db)
     .selectFrom('alerts')
-    .leftJoin('exceedance_cases as told', 'told.id', 'alerts.case_id')
+    .leftJoin('exceedance_cases as subject', 'subject.id', 'alerts.case_id')
+    .selectAll('alerts')
     .select([
-      'alerts.id',
-      'alerts.kind',
-      'alerts.at',
-      'alerts.read_at',
-      'alerts.params',
-      'alerts.case_id',
-      'alerts.station_id',
-      'alerts.channels',
-      'told.status as case_status',
-      'told.closes_itself',
-      'told.is_confirmed',
-      'told.worst_load',
+      'subject.status as case_status',
+      'subject.closes_itself',
+      'subject.is_confirmed',
+      'subject.worst_load',
     ])
     .where('alerts.user_id', '=', who.userId)
     .where((row) => row.or([row('alerts.case_id', 'is', null), row('alerts.case_id', 'in', cases)]))
@@ -54,14 +47,12 @@ const screens: Partial<Record<AlertRow['kind'], string>> = {
   'missing-data': '/online-co2/index',
 }
 
-/** The screen that an alert is about, as a path of the web. */
 export function linkOf({ kind, case_id, station_id, params }: LinkedAlert): string | null {
   if (params.card !== undefined) return `/expertise/${params.card}`
   if (case_id !== null) return `/cases/${case_id}`
   return station_id === null ? (screens[kind] ?? null) : `/online-co2/index?station=${station_id}`
 }
 
-/** An alert follows its case: corrected, cancelled and decided ones say so. */
 export function outcomeOf(row: AlertRow, lang: Language) {
   const { params, case_status: status, closes_itself, is_confirmed, worst_load } = row
   if (status === null || closes_itself === null || is_confirmed === null || worst_load === null) return null
@@ -72,12 +63,9 @@ export function outcomeOf(row: AlertRow, lang: Language) {
 
 function asAlert(row: AlertRow, lang: Language) {
   const { id, kind, at, read_at, params, channels } = row
-  return {
-    ...{ id, kind, at: at.toISOString(), is_read: read_at !== null, channels },
-    ...alertText(kind, params, lang),
-    link: linkOf(row),
-    outcome: outcomeOf(row, lang),
-  }
+  const times = { at: at.toISOString(), is_read: read_at !== null }
+  const texts = { ...alertText(kind, params, lang), outcome: outcomeOf(row, lang) }
+  return { id, kind, ...times, channels, ...texts, link: linkOf(row) }
 }
 
 export async function findAlerts(
@@ -91,16 +79,14 @@ export async function findAlerts(
   if (query.unread !== undefined) rows = rows.where('alerts.read_at', query.unread ? 'is' : 'is not', null)
   const direction = query.ordering === 'id' ? 'asc' : 'desc'
   const page = await readPage(db, rows.orderBy('alerts.id', direction), query)
-  const unread = sql<number>`count(*)::int`.as('n')
-  const { n } = await db
+  const { unread } = await db
     .selectFrom(ownAlerts(db, who).where('alerts.read_at', 'is', null).as('own'))
-    .select(unread)
+    .select(sql<number>`count(*)::int`.as('unread'))
     .executeTakeFirstOrThrow()
-  return { ...asData({ ...page, rows: page.rows.map((row) => asAlert(row, lang)) }), unread: n }
+  return { ...asData({ ...page, rows: page.rows.map((row) => asAlert(row, lang)) }), unread }
 }
 
 export async function readAlert(db: Db, who: UserRights, lang: Language, id: number) {
-  const row = await ownAlerts(db, who).where('alerts.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await ownAlerts(db, who).where('alerts.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asAlert(row, lang)
 }

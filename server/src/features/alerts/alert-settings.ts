@@ -2,12 +2,13 @@ import { alertKindNames, alertKinds, type ChosenChannels, channelsFor } from '#c
 import type {
   changeAlertSettings as changeEndpoint,
   changeRoleAlertSettings as changeRoleEndpoint,
+  listRoleAlertSettings,
 } from '#contract/api/real-time/alerts'
 import type { PermissionName } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
-import { type PageQuery, readPage } from '../../core/database/lists'
+import { readPage } from '../../core/database/lists'
 import { notFound } from '../../core/errors'
 import { emit } from '../../core/events/events'
 import type { Call } from '../../core/http/serve'
@@ -20,7 +21,7 @@ const inForce = (own: ChosenChannels, ofRole: ChosenChannels) =>
     ('bell' | 'browser' | 'mail')[]
   >
 
-const heardWith = (granted: ReadonlySet<PermissionName>) =>
+const allowedKinds = (granted: ReadonlySet<PermissionName>) =>
   alertKindNames.filter((kind) => granted.has('alerts.view') && granted.has(alertKinds[kind].needs))
 
 const settingsOf = (db: Db, of: { user_id: number } | { role_id: number }) => {
@@ -42,13 +43,12 @@ export async function readOwnSettings(app: App, db: Db, who: UserRights) {
     .executeTakeFirstOrThrow()
   return {
     kinds: inForce(own?.kinds ?? {}, ofRole?.kinds ?? {}),
-    heard: heardWith(who.permissions),
+    heard: allowedKinds(who.permissions),
     quiet_from: own?.quiet_from ?? null,
     quiet_to: own?.quiet_to ?? null,
     sound: own?.sound ?? false,
     role_notified: role.notifications,
     has_mail: app.config.smtpUrl !== undefined,
-    // Nothing was chosen yet.
     version: own?.version ?? 0,
   }
 }
@@ -93,19 +93,18 @@ type RoleRow = Awaited<ReturnType<ReturnType<typeof roleRows>['executeTakeFirstO
 const asSettings = ({ kinds, version, ...role }: RoleRow, granted: UserRights['permissions']) => ({
   ...role,
   kinds: inForce({}, kinds ?? {}),
-  heard: heardWith(granted),
+  heard: allowedKinds(granted),
   version: version ?? 0,
 })
 
-export async function findRoleSettings(db: Db, lang: Language, query: PageQuery) {
+export async function findRoleSettings({ db, lang, query }: Call<typeof listRoleAlertSettings>) {
   const page = await readPage(db, roleRows(db, lang).orderBy('roles.id'), query)
   const grantedTo = await readAllGrants(db)
   return { ...page, rows: page.rows.map((row) => asSettings(row, grantedTo(row.id, row.name))) }
 }
 
 async function readRoleSettings(db: Db, lang: Language, id: number) {
-  const row = await roleRows(db, lang).where('roles.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await roleRows(db, lang).where('roles.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asSettings(row, await readGrants(db, row.id, row.name))
 }
 

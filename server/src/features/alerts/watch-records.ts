@@ -6,18 +6,18 @@ import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 import { readNotifiedRights } from '../../core/identity/session'
 import { claimWindow } from '../../core/jobs/claim-window'
-import { type Announcement, announce } from './for-others'
+import { type NewAlert, raiseAlerts } from './for-others'
 
 const QUEUE_AT = '09:00'
 
-/** A laboratory hears how many of its records were refused, those who decide how many wait in the morning. */
+/** Alerts laboratories to their refused records, and moderators every morning to what waits for them. */
 export function watchRecords(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
-    await announce(tx, now, [...(await returnedLately(tx, now)), ...(await waitingThisMorning(tx, now))])
+    await raiseAlerts(tx, now, [...(await findReturned(tx, now)), ...(await findWaiting(tx, now))])
   })
 }
 
-async function returnedLately(tx: Db, now: Date): Promise<Announcement[]> {
+async function findReturned(tx: Db, now: Date): Promise<NewAlert[]> {
   const window = await claimWindow(tx, 'returned records', now)
   if (!window) return []
   const { from, to } = window
@@ -34,10 +34,9 @@ async function returnedLately(tx: Db, now: Date): Promise<Announcement[]> {
   }))
 }
 
-/** Everybody hears the number of those that they would find in their queue. */
-async function waitingThisMorning(tx: Db, now: Date): Promise<Announcement[]> {
+/** Each moderator gets the number of their own queue. */
+async function findWaiting(tx: Db, now: Date): Promise<NewAlert[]> {
   const clock = wallClock(now).slice(11)
-  // Only in the hour after: the schedule comes by every half minute.
   if (clock < QUEUE_AT || clock > '10:00') return []
   const { rows } = await sql<Place & { n: number }>`
     select object.region_id, object.district_id, object.ministry_id, object.is_secret, count(*)::int as n
@@ -48,10 +47,10 @@ async function waitingThisMorning(tx: Db, now: Date): Promise<Announcement[]> {
     permissions.has('emissions.moderate'),
   )
   const scopes = new Map(moderators.map(({ scope }) => [JSON.stringify(scope), scope]))
-  return [...scopes].flatMap(([key, scope]): Announcement[] => {
+  return [...scopes].flatMap(([key, scope]): NewAlert[] => {
     const count = rows.filter((row) => isWithin(scope, row)).reduce((sum, { n }) => sum + n, 0)
     if (count === 0) return []
-    const to: Announcement['to'] = (who) => JSON.stringify(who.scope) === key
+    const to: NewAlert['to'] = (who) => JSON.stringify(who.scope) === key
     return [{ kind: 'queue', once: `queue ${dayOf(now)}`, params: { count }, to }]
   })
 }

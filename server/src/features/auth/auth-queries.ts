@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database/database'
 import type { AllTables } from '../../core/database/refined-tables'
 import { everyRow } from '../../core/database/scope'
+import { idleLimit, type Session } from '../../core/identity/session'
 
 export function findUserByLogin(db: Db, login: string) {
   return everyRow(db)
@@ -13,37 +14,29 @@ export function findUserByLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-export interface KnownUser {
-  id: number
-  region_id: number | null
-  district_id: number | null
-}
-
 export type SignInOutcome = Selectable<AllTables['authorization_journal']>['outcome']
 
 interface AuthorizationEntry {
   at: Date
   login: string
-  user: KnownUser | undefined
+  user: { id: number; region_id: number | null; district_id: number | null } | undefined
   outcome: SignInOutcome
 }
 
 export async function recordAuthorization(
   tx: Db,
   request: FastifyRequest,
-  entry: AuthorizationEntry,
+  { user, ...entry }: AuthorizationEntry,
 ): Promise<void> {
   await tx
     .insertInto('authorization_journal')
     .values({
-      at: entry.at,
-      login: entry.login,
-      user_id: entry.user?.id ?? null,
-      outcome: entry.outcome,
+      ...entry,
+      user_id: user?.id,
+      region_id: user?.region_id,
+      district_id: user?.district_id,
       ip: request.ip,
       user_agent: userAgentOf(request),
-      region_id: entry.user?.region_id ?? null,
-      district_id: entry.user?.district_id ?? null,
       request_id: request.id,
     })
     .execute()
@@ -59,4 +52,21 @@ export function findUser(db: Db, userId: number) {
     .select(['id', 'email', 'password_hash', 'region_id', 'district_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+export async function findOwnSessions(db: Db, session: Session, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'started_at', 'last_used_at', 'ip', 'user_agent'])
+    .where('user_id', '=', session.userId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', idleLimit(now))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    started_at: row.started_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === session.id,
+  }))
 }

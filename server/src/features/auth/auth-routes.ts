@@ -1,33 +1,10 @@
-import {
-  askForSecondFactor as askForSecondFactorEndpoint,
-  changePassword as changePasswordEndpoint,
-  changeProfile as changeProfileEndpoint,
-  checkPasswordLink as checkPasswordLinkEndpoint,
-  confirmSecondFactor as confirmSecondFactorEndpoint,
-  currentProfile,
-  currentUser,
-  demoAccounts,
-  dropSecondFactor as dropSecondFactorEndpoint,
-  endOwnSession,
-  listOwnSessions,
-  readFile,
-  readSecondFactor as readSecondFactorEndpoint,
-  refreshSession as refreshSessionEndpoint,
-  removePhoto,
-  renewRecoveryCodes as renewRecoveryCodesEndpoint,
-  signIn as signInEndpoint,
-  signOut as signOutEndpoint,
-  storePreference,
-  uploadPhoto as uploadPhotoEndpoint,
-  usePasswordLink as usePasswordLinkEndpoint,
-} from '#contract/api/people/auth'
+import * as contract from '#contract/api/people/auth'
 import { demoAccounts as demoAccountList, demoPassword } from '#contract/demo-accounts'
 import type { App } from '../../core/app'
 import { notFound } from '../../core/errors'
 import { serve, serveRaw } from '../../core/http/serve'
-import { arrange } from './arrangements'
+import { findOwnSessions } from './auth-queries'
 import { endSessions } from './for-others'
-import { findOwnSessions } from './own-sessions'
 import { checkPasswordLink, choosePassword } from './password-link'
 import { changePassword, changeProfile, setPhoto, uploadPhoto } from './profile'
 import { refreshSession, signOut } from './refresh-session'
@@ -41,42 +18,45 @@ import {
 import { signIn } from './sign-in'
 import { readSignedInUser } from './signed-in-user'
 import { findVisibleFile, sendFile } from './stored-files'
+import { storeTablePreferences } from './table-preferences'
 
 export function authRoutes(app: App): void {
-  serve(app, signInEndpoint, (call) => signIn(app, call))
-  serve(app, refreshSessionEndpoint, (call) => refreshSession(app, call))
-  serve(app, signOutEndpoint, (call) => signOut(app, call))
-  serve(app, currentUser, ({ db, session, lang }) => readSignedInUser(app, db, session.userId, lang))
-  serve(app, currentProfile, ({ db, session, lang }) => readSignedInUser(app, db, session.userId, lang))
-  serve(app, demoAccounts, () =>
+  serve(app, contract.signIn, (call) => signIn(app, call))
+  serve(app, contract.refreshSession, (call) => refreshSession(app, call))
+  serve(app, contract.signOut, (call) => signOut(app, call))
+  serve(app, contract.currentUser, ({ db, session, lang }) => readSignedInUser(app, db, session.userId, lang))
+  serve(app, contract.currentProfile, ({ db, session, lang }) =>
+    readSignedInUser(app, db, session.userId, lang),
+  )
+  serve(app, contract.demoAccounts, () =>
     app.config.demo === 'off'
       ? { password: null, accounts: [] }
       : { password: demoPassword, accounts: demoAccountList.map(({ email, role }) => ({ email, role })) },
   )
 
-  serve(app, changeProfileEndpoint, (call) => changeProfile(app, call))
-  serve(app, storePreference, arrange)
-  serve(app, changePasswordEndpoint, changePassword)
-  serve(app, checkPasswordLinkEndpoint, checkPasswordLink)
-  serve(app, usePasswordLinkEndpoint, choosePassword)
-  serve(app, readSecondFactorEndpoint, ({ db, session }) => readSecondFactor(app, db, session.userId))
-  serve(app, askForSecondFactorEndpoint, askForSecondFactor)
-  serve(app, confirmSecondFactorEndpoint, confirmSecondFactor)
-  serve(app, renewRecoveryCodesEndpoint, renewRecoveryCodes)
-  serve(app, dropSecondFactorEndpoint, dropSecondFactor)
-  serve(app, uploadPhotoEndpoint, (call) => uploadPhoto(app, call))
-  serve(app, removePhoto, async ({ db, session, lang }) => {
+  serve(app, contract.changeProfile, (call) => changeProfile(app, call))
+  serve(app, contract.storePreference, storeTablePreferences)
+  serve(app, contract.changePassword, changePassword)
+  serve(app, contract.checkPasswordLink, checkPasswordLink)
+  serve(app, contract.usePasswordLink, choosePassword)
+  serve(app, contract.readSecondFactor, ({ db, session }) => readSecondFactor(app, db, session.userId))
+  serve(app, contract.askForSecondFactor, askForSecondFactor)
+  serve(app, contract.confirmSecondFactor, confirmSecondFactor)
+  serve(app, contract.renewRecoveryCodes, renewRecoveryCodes)
+  serve(app, contract.dropSecondFactor, dropSecondFactor)
+  serve(app, contract.uploadPhoto, (call) => uploadPhoto(app, call))
+  serve(app, contract.removePhoto, async ({ db, session, lang }) => {
     await setPhoto(db, session.userId, null)
     return readSignedInUser(app, db, session.userId, lang)
   })
-  serveRaw(app, readFile, async ({ db, session, params, reply }) =>
+  serveRaw(app, contract.readFile, async ({ db, session, params, reply }) =>
     sendFile(app, reply, await findVisibleFile(db, session, params.id)),
   )
 
-  serve(app, listOwnSessions, async ({ db, session, now }) => ({
+  serve(app, contract.listOwnSessions, async ({ db, session, now }) => ({
     data: await findOwnSessions(db, session, now),
   }))
-  serve(app, endOwnSession, async ({ db, session, now, params, request }) => {
+  serve(app, contract.endOwnSession, async ({ db, session, now, params, request }) => {
     const ended = await endSessions(db, {
       request,
       reason: 'ended',

@@ -8,7 +8,6 @@ const ACCESS_COOKIE = 'eco_admin_token'
 const USER_COOKIE = 'eco_user_info'
 const CSRF_COOKIE = 'csrftoken'
 
-/** The refresh token goes nowhere but to the calls that need it. */
 const refreshPath = ({ config }: App) => `${config.apiBase}/api/auth/`
 
 function options(app: App, request: FastifyRequest) {
@@ -35,13 +34,8 @@ export function setSessionCookies(
   reply.setCookie(CSRF_COOKIE, app.tokens.csrfFor(tokens.sessionId), shared)
 }
 
-/** Holds only what is shown; nothing is ever decided from it. */
-export function setUserCookie(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  user: SignedInUser,
-): void {
+/** For display only; no access depends on it. */
+export function setUserCookie(app: App, request: FastifyRequest, reply: FastifyReply, user: SignedInUser) {
   const { displayName, userRole, lang } = user
   reply.setCookie(USER_COOKIE, JSON.stringify({ displayName, userRole, lang }), options(app, request))
 }

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
-import { notFound } from '../../core/errors'
+import { notFound, Refusal } from '../../core/errors'
 import { emit } from '../../core/events/events'
+import type { Call } from '../../core/http/serve'
+import { passwordMatches } from '../../core/identity/passwords'
 import { findUser, recordAuthorization, type SignInOutcome } from './auth-queries'
-import { checkOwnPassword } from './own-password'
+import { isLocked, lockAccount, rejectBlockedAddress, tooManyAttempts } from './sign-in-limits'
 
 interface Ending {
   request: FastifyRequest
@@ -16,7 +19,7 @@ interface Ending {
   except?: string
 }
 
-/** Ends open sessions of a user: one, or all but perhaps the current one. It is journaled, and every server hears of it. */
+/** Ends open sessions of a user: one, or all except one. Journaled, and published to every server. */
 export async function endSessions(tx: Db, ending: Ending): Promise<string[]> {
   const { request, now: at, outcome = 'ended' } = ending
   let query = tx
@@ -38,14 +41,40 @@ export async function endSessions(tx: Db, ending: Ending): Promise<string[]> {
 
 /** 404 where there is none. */
 export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> {
-  const gone = await everyRow(tx)
+  await everyRow(tx)
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   await emit(tx, 'user.changed', { userId })
 }
 
-/** Checks the password again before a sensitive action: answers the refusal, undefined when it is right. */
-export const confirmPassword = (call: Parameters<typeof checkOwnPassword>[0]) => checkOwnPassword(call)
+type OwnCall = Pick<Call<Endpoint & { access: 'session' }>, 'db' | 'now' | 'session' | 'request'>
+
+/** The limits of the sign-in apply, so that a stolen session cannot guess the password. */
+export async function rejectGuessing(call: OwnCall): Promise<Refusal | undefined> {
+  const { db, now, session, request } = call
+  await rejectBlockedAddress(db, request.ip, now)
+  const { email } = await findUser(db, session.userId)
+  await lockAccount(db, email)
+  if (!(await isLocked(db, { login: email, ip: request.ip, now }))) return undefined
+  await recordOwnFailure(call, 'locked')
+  return tooManyAttempts()
+}
+
+export async function recordOwnFailure({ db, now, session, request }: OwnCall, outcome: 'wrong' | 'locked') {
+  const user = await findUser(db, session.userId)
+  await recordAuthorization(db, request, { at: now, login: user.email, user, outcome })
+}
+
+/** Returns the refusal, because throwing would undo its journal entry; undefined for the right password. */
+export async function confirmPassword(call: OwnCall & { body: { password: string } }, field = 'password') {
+  const guessing = await rejectGuessing(call)
+  if (guessing) return guessing
+  const { password_hash } = await findUser(call.db, call.session.userId)
+  if (await passwordMatches(password_hash, call.body.password)) return undefined
+  await recordOwnFailure(call, 'wrong')
+  return new Refusal(422, 'auth.wrong-password', {
+    fields: { [field]: { code: 'wrong-password', message: 'The current password is wrong' } },
+  })
+}

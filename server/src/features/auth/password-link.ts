@@ -1,8 +1,6 @@
-import type {
-  checkPasswordLink as checkEndpoint,
-  usePasswordLink as useEndpoint,
-} from '#contract/api/people/auth'
+import type * as contract from '#contract/api/people/auth'
 import type { Db } from '../../core/database/database'
+import { updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
@@ -13,7 +11,6 @@ import { endSessions } from './for-others'
 
 const spent = () => new Refusal(404, 'auth.link-spent')
 
-/** The user whose link it is, as long as it is good. */
 function linkedUser(db: Db, token: string, now: Date) {
   return everyRow(db)
     .selectFrom('password_links')
@@ -26,32 +23,27 @@ function linkedUser(db: Db, token: string, now: Date) {
     .where('users.deleted_at', 'is', null)
 }
 
-export async function checkPasswordLink({ db, now, body }: Call<typeof checkEndpoint>) {
+export async function checkPasswordLink({ db, now, body }: Call<typeof contract.checkPasswordLink>) {
   const user = await linkedUser(db, body.token, now).executeTakeFirst()
   if (!user) throw spent()
   return { displayName: `${user.name} ${user.surname}`.trim(), email: user.email }
 }
 
-/** In the user's own name: they chose it. */
-export async function choosePassword({ db, now, body, request }: Call<typeof useEndpoint>) {
+export async function choosePassword({ db, now, body, request }: Call<typeof contract.usePasswordLink>) {
   const found = await linkedUser(db, body.token, now).executeTakeFirst()
   if (!found) throw spent()
   const password_hash = await hashPassword(body.password)
   const { id: requestId, ip } = request
   const actor = { kind: 'user', id: found.id, role: found.role, requestId, ip } as const
   return changeAs(db, actor, now, async (tx) => {
-    // Of two who use it at once the second finds nothing.
+    // Only one of two concurrent uses deletes the link.
     const used = await everyRow(tx)
       .deleteFrom('password_links')
       .where('hash', '=', hashToken(body.token))
       .returning('user_id')
       .executeTakeFirst()
     if (!used) throw spent()
-    await everyRow(tx)
-      .updateTable('users')
-      .set((row) => ({ password_hash, version: row('version', '+', 1) }))
-      .where('id', '=', found.id)
-      .execute()
+    await updateRow(everyRow(tx), 'users', found.id, { password_hash })
     await endSessions(tx, { request, reason: 'password-changed', now, userId: found.id })
     return { email: found.email }
   })

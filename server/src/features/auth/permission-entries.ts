@@ -3,7 +3,7 @@ import type { PermissionEntry } from '#contract/api/people/auth'
 import { type PermissionName, permission, permissions } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 
-/** The levels of the menu: module, menu and submenu. What lies deeper is on a screen. */
+/** Module, menu and submenu; deeper nodes are on a screen. */
 const MENU_LEVELS = 3
 
 function entryOf(
@@ -25,7 +25,7 @@ function entryOf(
   }
 }
 
-/** What a role was granted, as the browser gets it: JSON, deflated, in base64. */
+/** The permissions for the browser: JSON, deflated, in base64. */
 export function encodePermissions(granted: ReadonlySet<PermissionName>, lang: Language): string {
   const roots = permissions.filter(({ name, parent }) => parent === null && granted.has(name))
   const entries = roots.map(({ name }) => entryOf(name, granted, lang))

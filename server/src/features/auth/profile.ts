@@ -1,23 +1,19 @@
-import type {
-  changePassword as changePasswordEndpoint,
-  changeProfile as changeProfileEndpoint,
-  uploadPhoto as uploadPhotoEndpoint,
-} from '#contract/api/people/auth'
+import type * as contract from '#contract/api/people/auth'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
+import { storeContent } from '../../core/files/store-upload'
 import type { Call } from '../../core/http/serve'
 import { hashPassword } from '../../core/identity/passwords'
 import { pictureType } from '../../core/picture-type'
-import { endSessions } from './for-others'
-import { checkOwnPassword } from './own-password'
+import { confirmPassword, endSessions } from './for-others'
 import { readSignedInUser } from './signed-in-user'
 
-/** Own settings are the user's alone: the last change wins, no version is asked for. */
+/** Without a version: only the user changes them, and the last change wins. */
 export async function changeProfile(
   app: App,
-  { db, session, body, lang }: Call<typeof changeProfileEndpoint>,
+  { db, session, body, lang }: Call<typeof contract.changeProfile>,
 ) {
   if (Object.keys(body).length > 0) {
     await everyRow(db).updateTable('users').set(body).where('id', '=', session.userId).execute()
@@ -25,10 +21,10 @@ export async function changeProfile(
   return readSignedInUser(app, db, session.userId, lang)
 }
 
-export async function changePassword(call: Call<typeof changePasswordEndpoint>) {
+export async function changePassword(call: Call<typeof contract.changePassword>) {
   const { db, now, session, body, request } = call
   const { userId, id: except } = session
-  const refused = await checkOwnPassword({ ...call, body: { password: body.current } }, 'current')
+  const refused = await confirmPassword({ ...call, body: { password: body.current } }, 'current')
   if (refused) return refused
   await everyRow(db)
     .updateTable('users')
@@ -41,7 +37,7 @@ export async function changePassword(call: Call<typeof changePasswordEndpoint>) 
 
 export async function uploadPhoto(
   app: App,
-  { db, now, session, body, lang }: Call<typeof uploadPhotoEndpoint>,
+  { db, now, session, body, lang }: Call<typeof contract.uploadPhoto>,
 ) {
   const content = Buffer.from(await body.photo.arrayBuffer())
   const media_type = pictureType(content)
@@ -50,13 +46,8 @@ export async function uploadPhoto(
       fields: { photo: { code: 'file-type', message: 'The file is not a picture in JPG or PNG' } },
     })
   }
-  const stored = await app.files.put(content)
-  const file = await db
-    .insertInto('files')
-    .values({ ...stored, media_type, name: body.photo.name.slice(0, 200), purpose: 'photo', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await setPhoto(db, session.userId, file.id)
+  const info = { media_type, name: body.photo.name, purpose: 'photo', now }
+  await setPhoto(db, session.userId, await storeContent(app, db, content, info))
   return readSignedInUser(app, db, session.userId, lang)
 }
 

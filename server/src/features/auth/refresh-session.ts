@@ -10,7 +10,7 @@ import { hashToken } from '../../core/identity/tokens'
 import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './cookies'
 import { endSessions } from './for-others'
 
-/** A repeated call within this time is a lost answer or a second tab, later it is a stolen token. */
+/** A token may be reused within this time (lost answer, second tab); later it counts as stolen. */
 const REPEAT_MS = 10_000
 
 type RefreshCall = Call<typeof refreshEndpoint> | Call<typeof signOutEndpoint>
@@ -26,7 +26,7 @@ function presentedToken(call: RefreshCall): Presented | undefined {
   return token ? { token, byCookie: true } : undefined
 }
 
-/** Locks the family, so that two calls with one token are decided one after the other. */
+/** Locks the session, so that two calls with one token are handled one after the other. */
 async function lockFamily(tx: Db, token: string) {
   const found = await tx
     .selectFrom('refresh_tokens')
@@ -48,7 +48,7 @@ async function lockFamily(tx: Db, token: string) {
   return { session, usedAt: used_at }
 }
 
-/** Where a cookie alone could authenticate, the caller must also know what only the own page can read. */
+/** A cookie alone does not authenticate: the CSRF token must come with it. */
 function rejectForgery(app: App, request: FastifyRequest, presented: Presented, sessionId: string) {
   const given = request.headers['x-csrftoken']
   if (presented.byCookie && !(typeof given === 'string' && app.tokens.isCsrf(sessionId, given))) {

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  askForSecondFactor as askEndpoint,
-  confirmSecondFactor as confirmEndpoint,
-  dropSecondFactor as dropEndpoint,
-  renewRecoveryCodes as renewEndpoint,
-} from '#contract/api/people/auth'
+import type * as contract from '#contract/api/people/auth'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
@@ -14,12 +9,17 @@ import type { Call } from '../../core/http/serve'
 import { hashToken } from '../../core/identity/tokens'
 import { authenticatorUri, base32, newSecret, stepOfCode } from '../../core/identity/totp'
 import { findUser } from './auth-queries'
-import { deleteSecondFactor, endSessions } from './for-others'
-import { checkOwnPassword, recordOwnFailure, rejectGuessing } from './own-password'
+import {
+  confirmPassword,
+  deleteSecondFactor,
+  endSessions,
+  recordOwnFailure,
+  rejectGuessing,
+} from './for-others'
 
 const RECOVERY_CODES = 10
 
-/** The factor of a user, if it counts; locked, so that a code is taken once. */
+/** The confirmed factor of a user, locked so that a code is used once. */
 export function lockSecondFactor(tx: Db, userId: number) {
   return everyRow(tx)
     .selectFrom('second_factors')
@@ -32,7 +32,6 @@ export function lockSecondFactor(tx: Db, userId: number) {
 
 type Factor = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
-/** Whether it is a code of the factor, which is used up by it. */
 export async function takeCode(tx: Db, factor: Factor, code: string, now: Date): Promise<boolean> {
   const step = stepOfCode(factor.secret, code, now, Number(factor.last_step))
   if (step !== undefined) {
@@ -70,10 +69,10 @@ export async function readSecondFactor(app: App, db: Db, userId: number) {
   }
 }
 
-/** One that counts is switched off first: an unfinished setting up must not leave an account without it. */
-export async function askForSecondFactor(call: Call<typeof askEndpoint>) {
+/** Refused while a confirmed factor exists: an unfinished setup must not leave an account without one. */
+export async function askForSecondFactor(call: Call<typeof contract.askForSecondFactor>) {
   const { db, now, session } = call
-  const refused = await checkOwnPassword(call)
+  const refused = await confirmPassword(call)
   if (refused) return refused
   if (await lockSecondFactor(db, session.userId)) throw new Refusal(409, 'record.duplicate')
   const secret = newSecret()
@@ -86,18 +85,18 @@ export async function askForSecondFactor(call: Call<typeof askEndpoint>) {
   return { secret: base32(secret), uri: authenticatorUri(secret, email) }
 }
 
-export async function confirmSecondFactor(call: Call<typeof confirmEndpoint>) {
+export async function confirmSecondFactor(call: Call<typeof contract.confirmSecondFactor>) {
   const { db, now, session, body, request } = call
   const guessing = await rejectGuessing(call)
   if (guessing) return guessing
-  const asked = await everyRow(db)
+  const requested = await everyRow(db)
     .selectFrom('second_factors')
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', session.userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!asked || asked.confirmed_at) throw notFound()
-  const step = stepOfCode(asked.secret, body.code, now, 0)
+  if (!requested || requested.confirmed_at) throw notFound()
+  const step = stepOfCode(requested.secret, body.code, now, 0)
   if (step === undefined) {
     await recordOwnFailure(call, 'wrong')
     return new Refusal(422, 'auth.wrong-code', wrongField('code', 'wrong-code', 'The code is wrong').extra)
@@ -114,9 +113,9 @@ export async function confirmSecondFactor(call: Call<typeof confirmEndpoint>) {
   return { recovery_codes: codes }
 }
 
-export async function renewRecoveryCodes(call: Call<typeof renewEndpoint>) {
+export async function renewRecoveryCodes(call: Call<typeof contract.renewRecoveryCodes>) {
   const { db, session } = call
-  const refused = await checkOwnPassword(call)
+  const refused = await confirmPassword(call)
   if (refused) return refused
   const factor = await lockSecondFactor(db, session.userId)
   if (!factor) throw notFound()
@@ -125,15 +124,15 @@ export async function renewRecoveryCodes(call: Call<typeof renewEndpoint>) {
   return { recovery_codes: codes }
 }
 
-export async function dropSecondFactor(call: Call<typeof dropEndpoint>) {
+export async function dropSecondFactor(call: Call<typeof contract.dropSecondFactor>) {
   const { db, session } = call
-  const refused = await checkOwnPassword(call)
+  const refused = await confirmPassword(call)
   if (refused) return refused
   await deleteSecondFactor(db, session.userId)
   return { ok: true as const }
 }
 
-/** Eighty bits each: as hashes they need not be slow to check. */
+/** 80 bits each, so a fast hash is enough. */
 const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)).replace(/.{4}(?=.)/g, '$&-'))
 

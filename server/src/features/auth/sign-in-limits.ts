@@ -6,18 +6,18 @@ const WINDOW_MS = 15 * 60_000
 const FAILURES_TO_LOCK = 5
 const FAILURES_PER_ADDRESS = 60
 const FAILURES_FROM_EVERYWHERE = 30
-/** So long an address from which somebody signed in counts as theirs. */
+/** An address with a sign-in within this time is known. */
 const KNOWN_MS = 90 * 24 * 3_600_000
-/** Longer no check of a password takes: what is older was left by a server that died. */
+/** Older attempts were left by a server that stopped. */
 const ATTEMPT_MS = 60_000
 
-/** Whoever is refused only because of those under way. */
+/** The wait when only attempts under way are too many. */
 const SOON_SECONDS = 2
 
 export const tooManyAttempts = (retryAfter = WINDOW_MS / 1000) =>
   new Refusal(429, 'auth.too-many-attempts', { retryAfter })
 
-/** Serialises the decisions about one account, on every server: guesses made at once are counted one after another. */
+/** Serialises attempts on one account across servers. */
 export async function lockAccount(tx: Db, login: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${login}`}, 0))`.execute(tx)
 }
@@ -29,8 +29,8 @@ interface Try {
 }
 
 /**
- * Five failures within 15 minutes lock an account for 15 minutes, for the address that they came from: else anybody
- * could lock out an administrator from afar. Tries while it is locked do not prolong it.
+ * Five failures in 15 minutes lock an account for 15 minutes, for their address only, so that nobody can lock out
+ * others. Attempts while locked do not prolong it.
  */
 export async function isLocked(tx: Db, attempt: Try): Promise<boolean> {
   return (await isLockedForAddress(tx, attempt)) || (await isGuessedFromEverywhere(tx, attempt))
@@ -43,7 +43,6 @@ async function isLockedForAddress(tx: Db, { login, ip, now }: Try): Promise<bool
     .where('login', '=', login)
     .where('ip', '=', ip)
     .where('outcome', 'in', ['wrong', 'signed-in'])
-    // No older one decides, and an account may have been used for years.
     .where('at', '>', new Date(now.getTime() - 2 * WINDOW_MS))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -58,7 +57,7 @@ async function isLockedForAddress(tx: Db, { login, ip, now }: Try): Promise<bool
   )
 }
 
-/** Guesses spread over many addresses shut the account to all but those from which it was opened before. */
+/** Many failures from anywhere lock the account for all addresses without an earlier sign-in. */
 async function isGuessedFromEverywhere(tx: Db, { login, ip, now }: Try): Promise<boolean> {
   const since = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql<{ failures: number; is_known: boolean }>`
@@ -86,19 +85,11 @@ export async function rejectBlockedAddress(db: Db, ip: string, now: Date): Promi
   if (failures.count >= FAILURES_PER_ADDRESS) throw tooManyAttempts()
 }
 
-/** Those of this server by address, so that a flood is turned away before it asks the database anything. */
+/** Attempts on this server by address: rejects a flood before it reaches the database. */
 const underWay = new Map<string, number>()
 
-/**
- * An attempt counts before its password is looked at: until it has ended it may become a failure. Of many at once,
- * on however many servers, no more are let in than may fail.
- */
-export async function asAttempt<T>(
-  db: Db,
-  ip: string,
-  now: Date,
-  work: (attemptId: string) => Promise<T>,
-): Promise<T> {
+/** An attempt counts before its password is checked, so that concurrent attempts cannot exceed the limit. */
+export async function asAttempt<T>(db: Db, ip: string, now: Date, work: (attemptId: string) => Promise<T>) {
   const others = underWay.get(ip) ?? 0
   if (others >= FAILURES_PER_ADDRESS) throw tooManyAttempts(SOON_SECONDS)
   underWay.set(ip, others + 1)
@@ -112,7 +103,7 @@ export async function asAttempt<T>(
   }
 }
 
-/** Written down first and counted then: of two at the same moment at least one sees the other. */
+/** Stored before counting, so that of two concurrent attempts one sees the other. */
 async function beginAttempt(db: Db, ip: string, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('sign_in_attempts')
@@ -131,7 +122,7 @@ async function beginAttempt(db: Db, ip: string, now: Date): Promise<string> {
   throw tooManyAttempts(SOON_SECONDS)
 }
 
-/** With the transaction that writes down how it ended, so that it is counted once at every moment. */
+/** In the transaction that records the outcome, so that an attempt always counts once. */
 export async function endAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
 }

@@ -14,7 +14,7 @@ import { lockSecondFactor, takeCode } from './second-factor'
 import { asAttempt, endAttempt, isLocked, lockAccount } from './sign-in-limits'
 import { readSignedInUser } from './signed-in-user'
 
-/** A locked account, a wrong password and an unknown address answer alike, after the same time. */
+/** The answer and its time are the same for a locked account, a wrong password and an unknown address. */
 export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   const { db, now, body, request, reply, lang } = call
   const login = (body.email || body.login || body.username || '').trim().toLowerCase()
@@ -29,7 +29,7 @@ export async function signIn(app: App, call: Call<typeof signInEndpoint>) {
   return { ...profile, tokens: JSON.stringify({ access, refresh }) }
 }
 
-/** Thrown outside of the transaction: what was refused stays in the journal. */
+/** Returns refusals, so that the journal entry is committed. */
 async function openSession(
   app: App,
   { db, now, body, request }: Call<typeof signInEndpoint>,
@@ -41,7 +41,7 @@ async function openSession(
   return changeAs(db, { ...system, requestId: request.id }, now, async (tx) => {
     await lockAccount(tx, login)
     const locked = await isLocked(tx, { login, ip: request.ip, now })
-    // Their password is public: a database that once held the demo is not open to everybody for it.
+    // The demo password is public: without the demo its accounts are closed.
     const retired = isDemoAccount(login) && app.config.demo === 'off'
     const known = user && matches && !locked && !retired && user.status === 'active' ? user : undefined
     const refusal = known ? await refuseCode(tx, known.id, body.code, now) : 'auth.wrong-credentials'
@@ -72,19 +72,12 @@ async function openSession(
 
 type CodeRefusal = 'auth.code-needed' | 'auth.wrong-code'
 
-/** Who has a second factor needs a code of it; undefined when nothing stands in the way. */
-async function refuseCode(
-  tx: Db,
-  userId: number,
-  code: string | undefined,
-  now: Date,
-): Promise<CodeRefusal | undefined> {
+async function refuseCode(tx: Db, userId: number, code: string | undefined, now: Date) {
   const factor = await lockSecondFactor(tx, userId)
   if (!factor) return undefined
   if (code === undefined) return 'auth.code-needed'
   return (await takeCode(tx, factor, code, now)) ? undefined : 'auth.wrong-code'
 }
 
-/** To have been asked for the code is no failure yet. */
 const outcomeOf = (refusal: CodeRefusal | 'auth.wrong-credentials') =>
   refusal === 'auth.code-needed' ? 'code-needed' : 'wrong'

@@ -8,8 +8,8 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { readGrants } from '../../core/identity/session'
 import { readStatusNames } from '../../measurement/status-names'
-import { findArrangements } from './arrangements'
 import { encodePermissions } from './permission-entries'
+import { findTablePreferences } from './table-preferences'
 
 export async function readSignedInUser(
   { config }: App,
@@ -71,6 +71,6 @@ export async function readSignedInUser(
     own_measurements_only:
       visibilityOf({ permissions: granted, laboratoryId: user.laboratory_id }).laboratoryId !== null,
     status_names: await readStatusNames(db),
-    arrangements: await findArrangements(db, userId),
+    arrangements: await findTablePreferences(db, userId),
   }
 }

@@ -6,7 +6,6 @@ import { notFound } from '../../core/errors'
 import { offerFile } from '../../core/files/offer-file'
 import type { Session } from '../../core/identity/session'
 
-/** A photo is seen by its owner, and by those who see the user it shows. */
 export async function findVisibleFile(db: Db, session: Session, fileId: number) {
   const shown = visible(db, session.scope)
     .users()
@@ -20,9 +19,7 @@ export async function findVisibleFile(db: Db, session: Session, fileId: number) 
     .selectAll()
     .where('id', '=', fileId)
     .where((where) => where.exists(shown))
-  const file = await own.executeTakeFirst()
-  if (!file) throw notFound()
-  return file
+  return own.executeTakeFirstOrThrow(notFound)
 }
 
 interface StoredFile {

@@ -1,7 +1,7 @@
 import { wallClock } from '#contract/domain/wall-clock'
 
 const HOUR_MS = 3_600_000
-/** Within so long it is night. */
+/** The length of the night. */
 const NIGHT_MS = 3 * HOUR_MS
 const LATE_MS = 36 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
@@ -11,7 +11,7 @@ interface Latest {
   status: string
 }
 
-/** Whether the schedule, which says when, has to make one now, after the latest that it made. */
+/** Whether the schedule at `at` has to make a backup now. */
 export function isDueAfter(latest: Latest | undefined, at: string, now: Date): boolean {
   const sinceNight = (DAY_MS + minuteOf(wallClock(now).slice(11)) - minuteOf(at)) % DAY_MS
   const age = latest ? now.getTime() - latest.created_at.getTime() : Number.POSITIVE_INFINITY

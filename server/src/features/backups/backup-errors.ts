@@ -1,4 +1,4 @@
-/** Why a file is refused, by a name that tells what to do about it. */
+/** Why a file is refused, and what to do. */
 const reasons = {
   'not-a-backup': 'This file is not a backup of Ecobase',
   cut: 'The file is cut off: it was not written to its end, or not copied whole',

@@ -20,13 +20,11 @@ import { isSignedBy, type Signer } from './signing'
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
-/** So much is packed at a time. */
 const PIECE_BYTES = 1024 * 1024
 
-/** What the file is: what to make of it is known before anything else is read. */
+/** Comes first in the file. */
 export interface Manifest {
   created_at: string
-  /** Of the database, in their order: they make the tables that the contents fit. */
   migrations: string[]
   postgres: string
 }
@@ -37,24 +35,23 @@ export interface TableStart {
 }
 export interface TableEnd {
   rows: number
-  /** Of all rows, in whatever order. */
+  /** Independent of the order of rows. */
   hash: string
 }
 export interface FileStart {
   sha256: string
   bytes: number
 }
-/** By their names, as they stood when all else was read. */
+/** The last values by name. */
 export type Sequences = Record<string, string>
 
 export interface Summary {
   tables: Record<string, TableEnd>
   files: number
-  /** Hashes of files that the database names and the folder lacks. */
+  /** Hashes of files that are in the database but not in the folder. */
   missing: string[]
 }
 
-/** What the frames hold, by their kinds. */
 interface Contents {
   M: Manifest
   T: TableStart
@@ -68,11 +65,9 @@ export type Frame =
   | { [Type in keyof Contents]: { type: Type; content: Contents[Type] } }[keyof Contents]
   | { type: 'D'; content: Buffer }
 
-/** What is signed: who signs, how the file is to be read, and all that it holds. */
-const signedPart = ({ signature: _, ...header }: Header, frames: string) =>
+const signedPart = ({ signature, ...header }: Header, frames: string) =>
   Buffer.from(JSON.stringify([Object.entries(header).sort(), frames]))
 
-/** Writes a backup from its beginning to its end; what is not finished says so of itself. */
 export async function createBackupFile(path: string, secret: string | undefined, signer?: Signer) {
   const { frames, header } = newFrames(secret, randomBytes(16))
   const file = await open(path, 'wx', 0o600)
@@ -83,7 +78,7 @@ export async function createBackupFile(path: string, secret: string | undefined,
   let waitingBytes = 0
   await file.write(writeHeader(header))
 
-  const write = async (type: FrameType, content: Buffer) => {
+  const writeFrame = async (type: FrameType, content: Buffer) => {
     const frame = frames.seal(number++, type, content)
     await file.write(frame)
     written.update(frame)
@@ -94,19 +89,19 @@ export async function createBackupFile(path: string, secret: string | undefined,
     const piece = Buffer.concat(waiting)
     waiting = []
     waitingBytes = 0
-    await write('D', await pack(piece, { level: 1 }))
+    await writeFrame('D', await pack(piece, { level: 1 }))
   }
   return {
-    async say<Type extends keyof Contents>(type: Type, content: Contents[Type]): Promise<void> {
+    async write<Type extends keyof Contents>(type: Type, content: Contents[Type]): Promise<void> {
       await flush()
-      await write(type, Buffer.from(JSON.stringify(content)))
+      await writeFrame(type, Buffer.from(JSON.stringify(content)))
     },
     async add(piece: Buffer): Promise<void> {
       waiting.push(piece)
       waitingBytes += piece.length
       if (waitingBytes >= PIECE_BYTES) await flush()
     },
-    /** From here on it is a backup: it says of itself how long it is, and has reached the disk. */
+    /** Writes the length and the signature into the header and flushes the file. */
     async finish(): Promise<{ bytes: number }> {
       const whole: Header = { ...header, bytes, ...(signer && { signer: signer.publicKey }) }
       if (signer) whole.signature = signer.sign(signedPart(whole, written.digest('hex')))
@@ -120,7 +115,7 @@ export async function createBackupFile(path: string, secret: string | undefined,
 }
 export type BackupWriter = Awaited<ReturnType<typeof createBackupFile>>
 
-/** Every frame of a backup, each proven before it is given. What is not as it was written is refused by name. */
+/** Verifies and yields every frame of a backup. */
 export async function* readBackupFile(path: string, secret: string | undefined): AsyncGenerator<Frame> {
   const file = await open(path, 'r')
   try {
@@ -160,10 +155,8 @@ function rejectForged(header: Header, frames: string): void {
   if (!isGenuine) throw new BackupError('damaged', 'its signature')
 }
 
-/** Who made a backup, by what its header says; believed when all of it has been read. */
-export async function readOrigin(
-  path: string,
-): Promise<{ isEncrypted: boolean; signer: string | undefined }> {
+/** The origin according to the header; verified by reading the whole file. */
+export async function readOrigin(path: string) {
   const file = await open(path, 'r')
   try {
     const { salt, signer } = readHeader(await readAt(file, 0, HEADER_BYTES))
@@ -173,7 +166,7 @@ export async function readOrigin(
   }
 }
 
-/** Up to the end of what has begun. */
+/** The data frames up to the end of the table or file. */
 export async function* contentsIn(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done } = await frames.next()
@@ -190,7 +183,7 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Buf
   return block.subarray(0, bytesRead)
 }
 
-/** Counts the rows of COPY's text and sums up their hashes: rows in another order are the same rows. */
+/** Counts rows and sums their hashes, independent of their order. */
 export function hashRows() {
   const sums = new Uint32Array(8)
   let rows = 0

@@ -5,13 +5,14 @@ import type { Db } from '../../core/database/database'
 import { holds, orderOf, type Page, readPage } from '../../core/database/lists'
 import { personName } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
+import { insertRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { type BackupRow, pathIn } from './make-backup'
 
 export async function addBackup(tx: Db, backup: BackupRow): Promise<number> {
-  const { id } = await tx.insertInto('backups').values(backup).returning('id').executeTakeFirstOrThrow()
+  const id = await insertRow(tx, 'backups', backup)
   return id
 }
 
@@ -33,18 +34,11 @@ export async function findBackups(
   return {
     ...page,
     rows: page.rows.map((row) => ({
-      id: row.id,
-      name: row.name,
+      ...row,
       author: referenceTo(row.author_id, row.author_name),
       created_at: row.created_at.toISOString(),
-      status: row.status,
-      error: row.error,
       bytes: Number(row.bytes),
       rows: Number(row.rows),
-      files: row.files,
-      missing_files: row.missing_files,
-      encrypted: row.encrypted,
-      verification: row.verification,
       verified_at: row.verified_at?.toISOString() ?? null,
       is_here: row.status === 'done' && existsSync(pathIn(settings, row.name)),
     })),
@@ -52,7 +46,5 @@ export async function findBackups(
 }
 
 export async function readBackup(db: Db, id: number) {
-  const backup = await db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!backup) throw notFound()
-  return backup
+  return db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 }

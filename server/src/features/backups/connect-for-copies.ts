@@ -1,10 +1,9 @@
 import pg from 'pg'
 
-/** A connection of its own, on which the text of a value is the same everywhere and at any time. */
+/** A connection whose settings make the text of values reproducible. */
 export async function connectForCopies(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'ecobase backup', keepAlive: true })
   await client.connect()
-  // A broken connection is reported by the running statement.
   client.on('error', () => undefined)
   await client.query(`set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
     set bytea_output to 'hex'; set extra_float_digits to 1; set statement_timeout to 0;

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Sequences, TableStart } from './backup-file'
 
-/** Every table that is kept, with the columns that are written; what follows from them is computed anew. */
+/** All permanent tables, with their columns except generated ones. */
 export async function readTables(client: pg.Client): Promise<TableStart[]> {
   const { rows } = await client.query<TableStart>(`
     select relname as name,
@@ -13,7 +13,7 @@ export async function readTables(client: pg.Client): Promise<TableStart[]> {
   return rows
 }
 
-/** About how many rows there are, for telling how far a copy has come. */
+/** An estimate for the progress. */
 export async function estimateRows(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(`
     select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as n from pg_class
@@ -21,7 +21,6 @@ export async function estimateRows(client: pg.Client): Promise<number> {
   return Math.round(rows[0]?.n ?? 0)
 }
 
-/** The last number that each has given; those that never gave one are left out. */
 export async function readSequences(client: pg.Client): Promise<Sequences> {
   const { rows } = await client.query<{ name: string; last: string }>(`
     select sequencename as name, last_value::text as last from pg_sequences

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { FastifyReply } from 'fastify'
 import { downloadBackup, type linkBackup } from '#contract/api/operation/backups'
 import type { App } from '../../core/app'
 import { Refusal } from '../../core/errors'
@@ -13,7 +12,7 @@ import { pathIn } from './make-backup'
 
 const LINK_MS = 60_000
 
-/** Asks for the password again: the file holds the whole database, and a session left open must not be enough. */
+/** Requires the password again, because the file holds the whole database. */
 export async function linkTo(app: App, call: Call<typeof linkBackup>) {
   const { db, now, session, params } = call
   const backup = await readBackup(db, params.id)
@@ -31,11 +30,7 @@ export async function linkTo(app: App, call: Call<typeof linkBackup>) {
   return { link, expires_at: expires_at.toISOString() }
 }
 
-/** The link is used up before the first byte leaves. */
-export async function sendBackup(
-  app: App,
-  { db, now, query, reply }: Call<typeof downloadBackup>,
-): Promise<FastifyReply> {
+export async function sendBackup(app: App, { db, now, query, reply }: Call<typeof downloadBackup>) {
   const used = await db
     .deleteFrom('backup_tickets')
     .where('hash', '=', hashToken(query.ticket))

@@ -2,21 +2,20 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, scryptSync } 
 import { BackupError } from './backup-errors'
 
 /**
- * A backup is a header of fixed size and frames. Each frame says what it is and how long, and carries a proof of its
- * contents and of its place among the others: AES-256-GCM where there is a key, a hash where there is none.
+ * A backup is a header of fixed size and frames. Each frame has its kind, length, and a proof of its content and
+ * place: AES-256-GCM with a key, a hash without.
  */
 export const HEADER_BYTES = 512
 const PROVEN_BYTES = 448
 const MAGIC = 'ECOBASE BACKUP 1\n'
 const TAG_BYTES = 16
-/** No frame is longer: a length beyond is no length. */
 export const LONGEST_FRAME = 16 * 1024 * 1024
 export const FRAME_START = 5
 
 export interface Header {
   /** Of the whole file; 0 while it is being written. */
   bytes: number
-  /** Present where it is encrypted. */
+  /** Of encrypted files. */
   salt?: string
   check?: string
   /** The public key of the installation that made it, and its signature of the rest and of all frames. */
@@ -40,17 +39,16 @@ export function readHeader(block: Buffer): Header {
   return JSON.parse(proven.toString('utf8', MAGIC.length)) as Header
 }
 
-/** M what it is, T a table begins, D some of its contents, E it ends, S sequences, F a file begins, Z the end of all. */
+/** M manifest, T table start, D data, E end of table or file, S sequences, F file start, Z summary. */
 export type FrameType = 'M' | 'T' | 'D' | 'E' | 'S' | 'F' | 'Z'
 
 export interface Frames {
-  /** A whole frame, to be written as it is. */
   seal(number: number, type: FrameType, content: Buffer): Buffer
-  /** What a frame holds; undefined when it is not what was written. */
+  /** The content; undefined if it was altered. */
   open(number: number, start: Buffer, rest: Buffer): Buffer | undefined
 }
 
-/** What is proven beside the contents: the place, the kind and the length. */
+/** The place, the kind and the length, which are verified beside the content. */
 function about(number: number, start: Buffer): Buffer {
   const place = Buffer.alloc(8)
   place.writeBigUInt64BE(BigInt(number))
@@ -79,7 +77,7 @@ const plainFrames: Frames = {
 const hashOf = (place: Buffer, content: Buffer) =>
   createHash('sha256').update(place).update(content).digest().subarray(0, TAG_BYTES)
 
-/** Every backup has a key of its own, made from the one of the configuration: numbers may begin anew in each. */
+/** Each backup derives its own key, so that frame numbers may start anew. */
 function encryptedFrames(key: Buffer): Frames {
   const nonceOf = (number: number) => about(number, Buffer.alloc(4))
   return {
@@ -102,11 +100,9 @@ function encryptedFrames(key: Buffer): Frames {
   }
 }
 
-/** Slow on purpose: each guess of a key costs as much. */
 const keyOf = (secret: string, salt: Buffer) => scryptSync(secret, salt, 32, { N: 2 ** 15, maxmem: 2 ** 26 })
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('ecobase backup').digest('hex').slice(0, 32)
 
-/** Frames for a new file, and what its header says of them. */
 export function newFrames(secret: string | undefined, salt: Buffer): { frames: Frames; header: Header } {
   if (secret === undefined) return { frames: plainFrames, header: { bytes: 0 } }
   const key = keyOf(secret, salt)
@@ -116,7 +112,6 @@ export function newFrames(secret: string | undefined, salt: Buffer): { frames: F
   }
 }
 
-/** Frames as the header of a file asks for them. */
 export function framesFor({ salt, check }: Header, secret: string | undefined): Frames {
   if (salt === undefined) return plainFrames
   if (secret === undefined) throw new BackupError('key-needed')

@@ -8,14 +8,12 @@ import { BackupError } from './backup-errors'
 import {
   contentsIn,
   type FileStart,
-  type Frame,
   hashRows,
   type Manifest,
   readBackupFile,
   readOrigin,
   type Sequences,
   type Summary,
-  type TableEnd,
   type TableStart,
 } from './backup-file'
 import { readTables } from './described-database'
@@ -29,11 +27,10 @@ export interface Checked {
   manifest: Manifest
   summary: Summary
   isEncrypted: boolean
-  /** The public key of the installation whose signature it bears. */
   signer: string | undefined
 }
 
-/** Reads a backup to its end, so that nothing is begun with one that is not whole; answers what it holds. */
+/** Reads a backup to its end before anything is changed; answers what it holds. */
 export async function checkBackup({ path, secret }: BackupFile): Promise<Checked> {
   let manifest: Manifest | undefined
   let summary: Summary | undefined
@@ -46,15 +43,15 @@ export async function checkBackup({ path, secret }: BackupFile): Promise<Checked
 }
 
 interface Loading {
-  /** Where the files go; without it they are only read. */
+  /** Without it files are only read. */
   store?: FileStore
   progress?: (done: number, total: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Makes the tables as they were when the backup was made and fills them, in the transaction that the client is in and in
- * a schema without tables. Compared with what was written, row by row, before it is believed.
+ * Creates the tables by the migrations of the backup and fills them, in the transaction of the client and in an empty
+ * schema; then compares all rows.
  */
 export async function loadBackup(
   client: pg.Client,
@@ -64,11 +61,10 @@ export async function loadBackup(
 ): Promise<Summary> {
   await makeTables(client, manifest.migrations)
   await fillTables(client, file, summary, loading)
-  await compareTables(client, summary)
+  for (const table of await readTables(client)) await compareTable(client, quoted(table.name), table, summary)
   return summary
 }
 
-/** By the migrations that the backup names; later ones are applied after the restore. */
 async function makeTables(client: pg.Client, applied: readonly string[]): Promise<void> {
   for (const name of migrationsOf(applied)) {
     const text = await readMigration(name).catch(() => {
@@ -89,7 +85,7 @@ function migrationsOf(applied: readonly string[]): string[] {
   }
 }
 
-/** For fewer it takes longer to build the indexes of a table anew than to keep them. */
+/** Below this, rebuilding indexes takes longer than keeping them. */
 const MANY_ROWS = 10_000
 
 async function fillTables(
@@ -103,15 +99,16 @@ async function fillTables(
   const large = tables.filter((name) => (summary.tables[name]?.rows ?? 0) > MANY_ROWS)
   const load = async () => {
     await switchTriggers(client, 'disable')
-    // Of the few rows that migrations bring; truncating would make the files of every table and index anew.
+    // Migrations insert few rows; truncating would rewrite the files of every table and index.
     for (const name of tables) await client.query(`delete from ${quoted(name)}`)
     const frames = readBackupFile(path, secret)
     let done = 0
     for await (const frame of frames) {
       signal?.throwIfAborted()
       if (frame.type === 'T') {
-        await fillTable(client, frame.content, frames)
-        done += summary.tables[frame.content.name]?.rows ?? 0
+        const { name, columns } = frame.content
+        await copyIn(client, quoted(name), columns, contentsIn(frames))
+        done += summary.tables[name]?.rows ?? 0
         progress?.(done, total)
       }
       if (frame.type === 'F') await takeFile(frame.content, contentsIn(frames), store)
@@ -122,9 +119,6 @@ async function fillTables(
   await bulkLoad(kyselyOnClient(client), tables, load, large)
   await client.query(`analyze ${tables.map(quoted).join(', ')}`)
 }
-
-const fillTable = (client: pg.Client, { name, columns }: TableStart, frames: AsyncGenerator<Frame>) =>
-  copyIn(client, quoted(name), columns, contentsIn(frames))
 
 async function takeFile(
   { sha256 }: FileStart,
@@ -144,7 +138,6 @@ async function setSequences(client: pg.Client, sequences: Sequences): Promise<vo
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, last])
 }
 
-/** What triggers would write is in the backup too. */
 async function switchTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select quote_ident(relname) as name from pg_class
@@ -153,19 +146,17 @@ async function switchTriggers(client: pg.Client, state: 'enable' | 'disable'): P
   for (const { name } of rows) await client.query(`alter table ${name} ${state} trigger user`)
 }
 
-/** Reads every table once more and compares it with what was written into the backup. */
-export async function compareTables(client: pg.Client, summary: Summary): Promise<void> {
-  for (const { name, columns } of await readTables(client)) {
-    const hash = hashRows()
-    for await (const rows of copyOut(client, quoted(name), columns)) hash.add(rows)
-    rejectDifference(name, summary.tables[name], hash.end())
-  }
-}
-
-function rejectDifference(table: string, expected: TableEnd | undefined, found: TableEnd): void {
+/** Compares the rows of a table, read from where they were restored to, with those in the backup. */
+export async function compareTable(
+  client: pg.Client,
+  restored: string,
+  { name, columns }: TableStart,
+  summary: Summary,
+): Promise<void> {
+  const hash = hashRows()
+  for await (const rows of copyOut(client, restored, columns)) hash.add(rows)
+  const [found, expected] = [hash.end(), summary.tables[name]]
   if (expected?.rows === found.rows && expected.hash === found.hash) return
-  throw new BackupError(
-    'damaged',
-    `the table ${table} has ${found.rows} rows, not the ${expected?.rows} written`,
-  )
+  const counts = `${found.rows} rows, not the ${expected?.rows} written`
+  throw new BackupError('damaged', `the table ${name} has ${counts}`)
 }

@@ -21,13 +21,13 @@ interface Making extends Source {
   progress?: (done: number, total: number, stage: Stage) => void
 }
 
-/** By the minute, and told apart from others of the same: ecobase-20261116-0230-9f3a.ecobackup */
+/** ecobase-20261116-0230-9f3a.ecobackup */
 const nameAt = (now: Date) =>
   `ecobase-${wallClock(now).replace(/[-:]/g, '').replace(' ', '-')}-${randomBytes(2).toString('hex')}.ecobackup`
 
 export const pathIn = ({ dir }: Config['backups'], name: string) => join(dir, name)
 
-/** Writes a backup aside, proves it, and only then gives it its name; answers what is to be remembered of it. */
+/** Writes a backup to a temporary file, verifies it, and then renames it. */
 export async function makeBackup({
   settings,
   signer,
@@ -64,7 +64,7 @@ export async function makeBackup({
   }
 }
 
-/** A backup that does not stand the proof is kept and says so: it may be the only one. */
+/** A backup that fails verification is kept and marked: it may be the only one. */
 async function prove(...given: Parameters<typeof verifyBackup>) {
   try {
     return { verification: await verifyBackup(...given), error: '' }

@@ -8,14 +8,10 @@ interface Target {
   store: FileStore
   now: Date
   progress?: (done: number, total: number) => void
-  /** Called when half of it is done, before anything is final. */
   beforeEnd?: (client: pg.Client) => Promise<void>
 }
 
-/**
- * Puts what a backup holds in the place of what the database holds, in one transaction: whoever looks sees the one or the
- * other, and a restore that is cut off has not happened. Sessions of that time are ended: who was shut out since stays so.
- */
+/** Replaces the database by a backup in one transaction, and ends all sessions of the backup. */
 export async function restoreBackup(file: BackupFile, { url, store, now, progress, beforeEnd }: Target) {
   const checked = await checkBackup(file)
   const client = await connectForCopies(url)
@@ -35,7 +31,7 @@ export async function restoreBackup(file: BackupFile, { url, store, now, progres
   }
 }
 
-/** Servers would go on with what they know of a database that is gone. */
+/** Running servers would keep stale caches. */
 async function rejectUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ n: number }>(`
     select count(*)::int as n from pg_stat_activity
@@ -44,8 +40,8 @@ async function rejectUsed(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops all objects of the product and Graphile Worker's schema, which the next start creates again. Extensions and the
- * schema itself stay. One statement for each kind of object, so that dependencies are resolved once.
+ * Drops all objects but extensions and the schema itself, with one statement for each kind so that dependencies are
+ * resolved once. The next start creates the schema of Graphile Worker again.
  */
 async function emptySchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string | null }>(`

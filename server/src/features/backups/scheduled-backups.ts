@@ -3,13 +3,13 @@ import type { Config } from '../../core/config'
 import type { Database, Db } from '../../core/database/database'
 import { openFileStore } from '../../core/files/files'
 import { changeAs, system } from '../../core/identity/actor'
-import { announce } from '../alerts/for-others'
+import { raiseAlerts } from '../alerts/for-others'
 import { isDueAfter } from './backup-due'
 import { addBackup } from './backup-queries'
-import { findSigner } from './find-signer'
 import { makeBackup, pathIn } from './make-backup'
+import { findSigner } from './signing'
 
-/** Makes a backup once a night when its time has come, an hour after a failure, and at once when nights were missed. */
+/** Makes a backup once a night, an hour after a failure, and at once after missed nights. */
 export function scheduledBackups(config: Config, database: Database) {
   const { backups: settings, filesDir } = config
   return async (db: Db, now: Date): Promise<void> => {
@@ -19,11 +19,7 @@ export function scheduledBackups(config: Config, database: Database) {
   }
 
   async function make(db: Db, now: Date): Promise<void> {
-    const source = {
-      url: database.url,
-      files: openFileStore(filesDir),
-      signer: await findSigner(db, config),
-    }
+    const source = { url: database.url, files: openFileStore(filesDir), signer: await findSigner(db, config) }
     const row = await makeBackup({ ...source, settings, now }).catch((error: unknown) => ({
       ...{ name: `${now.toISOString()} (failed)`, created_at: now, status: 'failed' as const },
       error: String(error).slice(0, 500),
@@ -32,7 +28,7 @@ export function scheduledBackups(config: Config, database: Database) {
       await addBackup(tx, { ...row, author_id: null })
       if (row.status !== 'failed') return
       const params = { reason: row.error ?? '' }
-      await announce(tx, now, [{ kind: 'backup', once: `backup ${row.name}`, params, to: () => true }])
+      await raiseAlerts(tx, now, [{ kind: 'backup', once: `backup ${row.name}`, params, to: () => true }])
     })
   }
 }
@@ -48,7 +44,7 @@ async function isDue(db: Db, at: string, now: Date): Promise<boolean> {
   return isDueAfter(latest, at, now)
 }
 
-/** Keeps the newest scheduled ones and the latest proven one; those that users made stay until they delete them. */
+/** Deletes old scheduled backups but the latest verified one; those of users stay. */
 export async function dropOld(db: Db, settings: Config['backups'], now: Date): Promise<void> {
   const scheduled = await db
     .selectFrom('backups')
@@ -61,15 +57,7 @@ export async function dropOld(db: Db, settings: Config['backups'], now: Date): P
   )
   const old = scheduled.slice(settings.keep).filter(({ id }) => id !== proven?.id)
   if (old.length === 0) return
-  await changeAs(db, system, now, (tx) =>
-    tx
-      .deleteFrom('backups')
-      .where(
-        'id',
-        'in',
-        old.map(({ id }) => id),
-      )
-      .execute(),
-  )
+  const ids = old.map(({ id }) => id)
+  await changeAs(db, system, now, (tx) => tx.deleteFrom('backups').where('id', 'in', ids).execute())
   for (const { name } of old) await rm(pathIn(settings, name), { force: true })
 }

@@ -7,8 +7,12 @@ import {
   sign,
   verify,
 } from 'node:crypto'
+import type { Config } from '../../core/config'
+import type { Db } from '../../core/database/database'
+import { signingSecret } from '../../core/identity/tokens'
+import { BackupError } from './backup-errors'
 
-/** Before the 32 bytes of an Ed25519 key, in the form that Node reads. */
+/** The DER prefixes of Ed25519 keys. */
 const PRIVATE_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_START = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -18,7 +22,7 @@ export interface Signer {
   sign(content: Buffer): string
 }
 
-/** The key of the installation for backups: it follows from the secret that signs sessions, and is kept nowhere. */
+/** Derived from the secret that signs sessions; not stored. */
 export function signerFrom(secret: string): Signer {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'ecobase backup signature', 32))
   const key = createPrivateKey({
@@ -33,6 +37,10 @@ export function signerFrom(secret: string): Signer {
   }
 }
 
+export async function findSigner(db: Db, { secret }: Pick<Config, 'secret'>): Promise<Signer> {
+  return signerFrom(await signingSecret(db, secret))
+}
+
 export function isSignedBy(publicKey: string, content: Buffer, signature: string): boolean {
   return verify(null, content, readPublicKey(publicKey), Buffer.from(signature, 'base64'))
 }
@@ -42,8 +50,25 @@ function readPublicKey(publicKey: string): KeyObject {
   return createPublicKey({ key: bytes, format: 'der', type: 'spki' })
 }
 
-/** Short enough to be written down and compared by people: 3f9a02c1-77de4b10-5a6c8e21. */
+/** 3f9a02c1-77de4b10-5a6c8e21 */
 export function fingerprintOf(publicKey: string): string {
   const digest = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex')
   return digest.slice(0, 24).replace(/.{8}(?=.)/g, '$&-')
+}
+
+/**
+ * Refuses a backup that is neither encrypted nor signed by this installation, unless the administrator accepts it:
+ * `accepted` is a fingerprint, or "unsigned".
+ */
+export function rejectUntrusted(
+  { isEncrypted, signer }: { isEncrypted: boolean; signer: string | undefined },
+  own: string | undefined,
+  accepted?: string,
+): void {
+  if (isEncrypted) return
+  if (signer === undefined) {
+    if (accepted !== 'unsigned') throw new BackupError('unsigned')
+  } else if (signer !== own && accepted !== fingerprintOf(signer)) {
+    throw new BackupError('foreign', fingerprintOf(signer))
+  }
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { copyIn, copyOut, quoted } from '../../core/database/copy'
-import { BackupError } from './backup-errors'
-import { contentsIn, hashRows, readBackupFile } from './backup-file'
+import { copyIn, quoted } from '../../core/database/copy'
+import { contentsIn, readBackupFile } from './backup-file'
 import { connectForCopies } from './connect-for-copies'
-import { type BackupFile, type Checked, checkBackup, loadBackup } from './load-backup'
+import { type BackupFile, type Checked, checkBackup, compareTable, loadBackup } from './load-backup'
 
 export type Verified = 'database' | 'schema' | 'none'
 
 const NOT_ALLOWED = '42501'
 
 /**
- * Restores a backup beside the database and compares every table with what was written: into a database of its own, or
- * into a schema where none may be made, or nowhere. What does not fit is thrown by name.
+ * Restores a backup into a temporary database and compares every table, or into a schema if databases may not be
+ * created. Throws what differs.
  */
 export async function verifyBackup(
   url: string,
@@ -40,7 +39,7 @@ export async function verifyBackup(
   }
 }
 
-/** False where that is not allowed. */
+/** False if not allowed. */
 async function runs(url: string, statement: string): Promise<boolean> {
   const client = await connectForCopies(url)
   try {
@@ -54,13 +53,8 @@ async function runs(url: string, statement: string): Promise<boolean> {
   }
 }
 
-/** Bare tables like those that are there, since only the version that made the backup verifies it. Nothing stays. */
-export async function verifyInSchema(
-  url: string,
-  scratch: string,
-  file: BackupFile,
-  { summary }: Checked,
-): Promise<Verified> {
+/** Into bare copies of the current tables: only the version that made a backup verifies it. Rolled back. */
+export async function verifyInSchema(url: string, scratch: string, file: BackupFile, { summary }: Checked) {
   const client = await connectForCopies(url)
   try {
     await client.query('begin')
@@ -79,12 +73,7 @@ export async function verifyInSchema(
       const there = `${scratch}.${quoted(name)}`
       await client.query(`create table ${there} (like ${here}.${quoted(name)} including generated)`)
       await copyIn(client, there, columns, contentsIn(frames))
-      const hash = hashRows()
-      for await (const batch of copyOut(client, there, columns)) hash.add(batch)
-      const found = hash.end()
-      const expected = summary.tables[name]
-      if (expected?.rows !== found.rows || expected.hash !== found.hash)
-        throw new BackupError('damaged', `the table ${name}`)
+      await compareTable(client, there, frame.content, summary)
     }
     return 'schema'
   } finally {

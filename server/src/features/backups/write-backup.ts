@@ -19,7 +19,6 @@ export interface Writing {
   now: Date
   signal?: AbortSignal
   progress?: (done: number, total: number) => void
-  /** The exported snapshot that all parts are read in. */
   onSnapshot?: (snapshot: string) => Promise<void>
 }
 
@@ -31,7 +30,7 @@ export interface Written {
   migration: string
 }
 
-/** All of the database at one moment, however much is written meanwhile, and the files that it names. */
+/** Writes one snapshot of the database, and its files. */
 export async function writeBackup({ url, files }: Source, writing: Writing): Promise<Written> {
   const client = await connectForCopies(url)
   try {
@@ -44,9 +43,9 @@ export async function writeBackup({ url, files }: Source, writing: Writing): Pro
     const file = await createBackupFile(writing.path, writing.secret, writing.signer)
     try {
       const created_at = writing.now.toISOString()
-      await file.say('M', { created_at, migrations, postgres: rows[0]?.postgres ?? '' })
+      await file.write('M', { created_at, migrations, postgres: rows[0]?.postgres ?? '' })
       const summary = await writeContents(client, files, file, writing)
-      await file.say('Z', summary)
+      await file.write('Z', summary)
       const { bytes } = await file.finish()
       return {
         bytes,
@@ -75,7 +74,7 @@ async function writeContents(
   let done = 0
   for (const { name, columns } of await readTables(client)) {
     const hash = hashRows()
-    await file.say('T', { name, columns })
+    await file.write('T', { name, columns })
     for await (const rows of copyOut(client, quoted(name), columns)) {
       signal?.throwIfAborted()
       hash.add(rows)
@@ -84,10 +83,10 @@ async function writeContents(
     }
     tables[name] = hash.end()
     done += tables[name].rows
-    await file.say('E', tables[name])
+    await file.write('E', tables[name])
   }
-  // Read after the rows: none of these can have a number that will be given again.
-  await file.say('S', await readSequences(client))
+  // Read after the rows, so that no id of a row is given again.
+  await file.write('S', await readSequences(client))
   return { tables, ...(await writeFiles(client, store, file, signal)) }
 }
 
@@ -106,9 +105,9 @@ async function writeFiles(
       missing.push(sha256)
       continue
     }
-    await file.say('F', { sha256, bytes: found.size })
+    await file.write('F', { sha256, bytes: found.size })
     for await (const piece of store.read(sha256)) await file.add(piece as Buffer)
-    await file.say('E', { sha256, bytes: found.size })
+    await file.write('E', { sha256, bytes: found.size })
   }
   return { files: rows.length - missing.length, missing }
 }

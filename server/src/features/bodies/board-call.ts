@@ -7,40 +7,32 @@ import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import { type Scope, visible } from '../../core/database/scope'
+import type { Call } from '../../core/http/serve'
 
-/** Of what a board is asked: whose records, and of which year. */
-export interface Asked {
+/** The records and the year that a board shows. */
+export interface BoardRequest {
   lang: Language
   year: number
-  /** The days of the year; of this year those that have been, and of the one before it as many. */
+  /** The days of the year up to today's date, so that two years compare. */
   from: string
   to: string
-  /** The records of a register that are meant, to select from. */
+  /** The selected records of a register, to select from. */
   records: (register: Register) => RawBuilder<unknown>
 }
 
-/** What a board counts, in SQL. Every number stands on records that the caller sees. */
+/** The SQL of a board. */
 export interface BoardQueries<Declared extends { widgets: object }> {
-  /** The years of which there is something. */
-  years: (asked: Pick<Asked, 'records'>) => RawBuilder<{ year: number }>
-  /** One row. */
-  figures: (asked: Asked) => RawBuilder<BoardValues>
-  widgets: Record<keyof Declared['widgets'] & string, (asked: Asked) => RawBuilder<BoardRow>>
+  /** The years with data. */
+  years: (request: Pick<BoardRequest, 'records'>) => RawBuilder<{ year: number }>
+  figures: (request: BoardRequest) => RawBuilder<BoardValues>
+  widgets: Record<keyof Declared['widgets'] & string, (request: BoardRequest) => RawBuilder<BoardRow>>
 }
 
-interface Caller {
-  db: Db
-  scope: Scope
-  lang: Language
-  now: Date
-  query: BoardQuery
-}
-
-export async function askedBy(
-  { db, scope, lang, now, query }: Caller,
+export async function readRequest(
+  { db, scope, lang, now, query }: Pick<Call<Board['read']>, 'db' | 'scope' | 'lang' | 'now' | 'query'>,
   board: Board,
   queries: BoardQueries<Board>,
-): Promise<{ asked: Asked; before: Asked; years: number[] }> {
+): Promise<{ request: BoardRequest; before: BoardRequest; years: number[] }> {
   const records = (register: Register) => recordsOf(db, scope, register, query, board.of)
   const { rows } = await sql<{ year: number }>`
     select year::int as year from (${queries.years({ records })}) as years
@@ -49,16 +41,28 @@ export async function askedBy(
   const today = dayOf(now)
   const year = query.year ?? years.at(-1) ?? Number(today.slice(0, 4))
   const last = today.startsWith(String(year)) ? today.slice(4) : '-12-31'
-  const of = (asked: number): Asked => ({
-    ...{ lang, year: asked, records },
-    from: `${asked}-01-01`,
-    // The last day of February may not be there in the other year.
-    to: `${asked}${last === '-02-29' ? '-02-28' : last}`,
+  const of = (one: number): BoardRequest => ({
+    ...{ lang, year: one, records },
+    from: `${one}-01-01`,
+    // The other year may have no 29th of February.
+    to: `${one}${last === '-02-29' ? '-02-28' : last}`,
   })
-  return { asked: of(year), before: of(year - 1), years }
+  return { request: of(year), before: of(year - 1), years }
 }
 
-/** Those that the caller sees, of the region and of the one record that are asked about. */
+/** The figures of a board for its year and for the year before. */
+export async function readFigures(
+  call: Parameters<typeof readRequest>[0],
+  board: Board,
+  queries: BoardQueries<Board>,
+) {
+  const { request, before, years } = await readRequest(call, board, queries)
+  const count = async (of: BoardRequest) =>
+    (await sql<Record<string, number | null>>`${queries.figures(of)}`.execute(call.db)).rows[0] ?? {}
+  return { year: request.year, years, now: await count(request), before: await count(before) }
+}
+
+/** The visible records, of the requested region and record. */
 export function recordsOf(
   db: Db,
   scope: Scope,
@@ -83,7 +87,7 @@ export function recordsOf(
   return sql`(${rows})`
 }
 
-/** A line for each region of which there is something, in the order of their names; `sums` is grouped by `region_id`. */
+/** A line for each region with data, by name; `sums` is grouped by `region_id`. */
 export function byRegion(lang: Language, sums: RawBuilder<unknown>): RawBuilder<BoardRow> {
   const name = sql.ref(`regions.${nameColumn(lang)}`)
   return sql<BoardRow>`
@@ -92,7 +96,6 @@ export function byRegion(lang: Language, sums: RawBuilder<unknown>): RawBuilder<
     order by ${sortByName(lang, name)}`
 }
 
-/** What a code means, in the words of its field. */
 export function wordOf(
   column: RawBuilder<unknown>,
   choices: Readonly<Record<string, Readonly<Record<Language, string>>>> | undefined,
@@ -107,7 +110,6 @@ const monthNames: Record<Language, readonly string[]> = {
   uz: ['yan.', 'fev.', 'mart', 'apr.', 'may', 'iyun', 'iyul', 'avg.', 'sent.', 'okt.', 'noy.', 'dek.'],
 }
 
-/** The twelve months with their names, as `month` and `name`. */
 export const monthsOf = (lang: Language): RawBuilder<unknown> => sql`(
   select month, (${monthNames[lang]}::text[])[month] as name from generate_series(1, 12) as month)`
 

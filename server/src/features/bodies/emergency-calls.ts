@@ -39,19 +39,15 @@ async function detailOf({ db, scope, lang, query }: Call<typeof readEmergencyDet
     from ${seen} as record join regions on regions.id = record.region_id
     where record.year = ${year} and ${kind === undefined ? sql`true` : sql`record.kind = ${kind}`}
     group by grouping sets ((regions.id, ${name}), ()) order by ${sortByName(lang, name)}`.execute(db)
-  // The database adds decimals exactly; the line without a region is that of all.
+  // The row without a region is the total.
   const { events = 0, injured = null, damage = null } = rows.find(({ id }) => id === null) ?? {}
   return { year, events, injured, damage, data: rows.filter((row): row is OfRegion => row.id !== null) }
 }
 
 type Detail = Answer<typeof readReservoirDetail>
 
-async function reservoirDetail({
-  db,
-  scope,
-  lang,
-  params,
-}: Call<typeof readReservoirDetail>): Promise<Detail> {
+async function reservoirDetail(call: Call<typeof readReservoirDetail>): Promise<Detail> {
+  const { db, scope, lang, params } = call
   const { rows } = await sql<Omit<Detail, 'readings'>>`
     select record.id, ${sql.ref(`record.${nameColumn(lang)}`)} as name,
       json_build_object('id', regions.id, 'name', ${sql.ref(`regions.${nameColumn(lang)}`)}) as region,

@@ -3,10 +3,10 @@ import type { emergencyBoard } from '#contract/boards/emergencies'
 import { emergencies, highRiskObjects } from '#contract/registers/emergencies'
 import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
-import { type Asked, type BoardQueries, wordOf, yearOf } from './board-call'
+import { type BoardQueries, type BoardRequest, wordOf, yearOf } from './board-call'
 
-/** Each object with its last inspection up to the end of what is asked about, and whether there was one in the year. */
-const inspected = ({ records, year, to }: Asked) => sql`(
+/** Each object with its last inspection up to the end of the period, and whether there was one in the year. */
+const inspected = ({ records, year, to }: BoardRequest) => sql`(
   select record.*, last.state, last.date,
     exists (select from risk_inspections where record_id = record.id and ${yearOf('date')} = ${year}) as is_inspected
   from ${records(highRiskObjects)} as record
@@ -21,13 +21,13 @@ const sums = sql`
 
 export const emergencyQueries: BoardQueries<typeof emergencyBoard> = {
   years: ({ records }) => sql`select distinct year from ${records(emergencies)} as record`,
-  figures: (asked) => sql`
+  figures: (request) => sql`
     select * from (
       select count(*)::int as objects, (count(*) filter (where state = 'dangerous'))::int as dangerous,
         (count(*) filter (where not is_inspected))::int as not_inspected, sum(people_at_risk)::int as people
-      from ${inspected(asked)} as record
+      from ${inspected(request)} as record
     ) as objects, (
-      select ${sums} from ${asked.records(emergencies)} as record where record.year = ${asked.year}
+      select ${sums} from ${request.records(emergencies)} as record where record.year = ${request.year}
     ) as events`,
   widgets: {
     kinds: ({ records, lang, year }) => sql`
@@ -39,10 +39,10 @@ export const emergencyQueries: BoardQueries<typeof emergencyBoard> = {
     by_year: ({ records }) => sql`
       select year::text as key, year::text as name, ${sums}
       from ${records(emergencies)} as record group by year order by year`,
-    objects: (asked) => sql`
-      select id::text as key, ${sql.ref(`record.${nameColumn(asked.lang)}`)} as name, kind, risk_category, state, date,
+    objects: (request) => sql`
+      select id::text as key, ${sql.ref(`record.${nameColumn(request.lang)}`)} as name, kind, risk_category, state, date,
         people_at_risk as people
-      from ${inspected(asked)} as record
+      from ${inspected(request)} as record
       where state = 'dangerous' or not is_inspected
       order by (state = 'dangerous') desc nulls last, risk_category, date nulls first, id limit 15`,
     by_region: ({ records, lang, year }) => {

@@ -26,7 +26,7 @@ async function countTrees({ db, scope, lang, query }: Call<typeof listTreeCounts
   return { data: rows, total: rows.reduce((sum, { trees }) => sum + trees, 0) }
 }
 
-interface Counted {
+interface AnimalCount {
   id: number
   name: string
   latin: string
@@ -37,10 +37,10 @@ interface Counted {
   count: number | null
 }
 
-/** A place that was left out in one of the last two years says nothing about the trend of its species. */
+/** Populations without counts in both of the last two years do not enter the trend. */
 async function readAnimalTable({ db, scope, lang, query }: Call<(typeof animalTable)[number]>) {
   const name = sql.ref(`species.${nameColumn(lang)}`)
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<AnimalCount>`
     select species.id, ${name} as name, species.latin, species.class, species.red_book, kept.record_id, kept.year,
       kept.count
     from ${recordsOf(db, scope, animals, query)} as record
@@ -60,12 +60,12 @@ async function readAnimalTable({ db, scope, lang, query }: Call<(typeof animalTa
   return { years, data }
 }
 
-const sumOf = (counts: readonly Counted[]) => {
+const sumOf = (counts: readonly AnimalCount[]) => {
   const known = counts.flatMap(({ count }) => (count === null ? [] : [count]))
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0)
 }
 
-function trendIn(counts: readonly Counted[], year: number) {
+function trendIn(counts: readonly AnimalCount[], year: number) {
   const isCountedIn = (of: number, id: number) =>
     counts.some((one) => one.record_id === id && one.year === of && one.count !== null)
   const inBoth = counts.filter(

@@ -6,10 +6,9 @@ import { animals, forests, forestTrees, reserves } from '#contract/registers/for
 import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { countTrendOf } from '../registers/for-others'
-import { type Asked, type BoardQueries, byRegion, wordOf } from './board-call'
+import { type BoardQueries, type BoardRequest, byRegion, wordOf } from './board-call'
 
-/** Each forest with what happened in it in the year. */
-const ofYear = ({ records, year }: Asked) => sql`(
+const ofYear = ({ records, year }: BoardRequest) => sql`(
   select record.*, kept.fires, kept.burnt_area, kept.planted_area
   from ${records(forests)} as record
   left join forest_years as kept on kept.record_id = record.id and kept.year = ${year}
@@ -18,11 +17,11 @@ const ofYear = ({ records, year }: Asked) => sql`(
 export const forestQueries: BoardQueries<typeof forestBoard> = {
   years: ({ records }) => sql`
     select distinct kept.year from forest_years as kept join ${records(forests)} as record on record.id = kept.record_id`,
-  figures: (asked) => sql`
+  figures: (request) => sql`
     select count(*)::int as forests, sum(total_area)::float8 as total_area, sum(forested_area)::float8 as forested_area,
-      (select sum(trees)::float8 from ${asked.records(forestTrees)} as record) as trees,
+      (select sum(trees)::float8 from ${request.records(forestTrees)} as record) as trees,
       sum(fires)::int as fires, sum(burnt_area)::float8 as burnt_area, sum(planted_area)::float8 as planted_area
-    from ${ofYear(asked)} as record`,
+    from ${ofYear(request)} as record`,
   widgets: {
     by_year: ({ records }) => sql`
       select kept.year::text as key, kept.year::text as name, sum(kept.planted_area)::float8 as planted_area,
@@ -33,19 +32,18 @@ export const forestQueries: BoardQueries<typeof forestBoard> = {
       select species.id::text as key, ${sql.ref(`species.${nameColumn(lang)}`)} as name, sum(trees)::float8 as trees
       from ${records(forestTrees)} as record join tree_species as species on species.id = record.species_id
       group by species.id order by trees desc, species.id limit 12`,
-    by_region: (asked) =>
+    by_region: (request) =>
       byRegion(
-        asked.lang,
+        request.lang,
         sql`select region_id, sum(total_area)::float8 as total_area, sum(forested_area)::float8 as forested_area,
             sum(protected_area)::float8 as protected_area, sum(fires)::int as fires,
             sum(planted_area)::float8 as planted_area
-          from ${ofYear(asked)} as record group by region_id`,
+          from ${ofYear(request)} as record group by region_id`,
       ),
   },
 }
 
-/** Each population with its count of the year and of the year before. */
-const countedIn = ({ records, year }: Asked) => sql`(
+const countsIn = ({ records, year }: BoardRequest) => sql`(
   select record.*, now.count, before.count as before, species.red_book, species.class,
     ${countTrendOf(year)} as trend
   from ${records(animals)} as record join animal_types as species on species.id = record.species_id
@@ -56,14 +54,14 @@ const countedIn = ({ records, year }: Asked) => sql`(
 export const wildQueries: BoardQueries<typeof wildBoard> = {
   years: ({ records }) => sql`
     select distinct kept.year from animal_counts as kept join ${records(animals)} as record on record.id = kept.record_id`,
-  figures: (asked) => sql`
+  figures: (request) => sql`
     select count(distinct species_id)::int as species,
       (count(distinct species_id) filter (where red_book))::int as red_book,
       count(count)::int as counted, sum(count)::float8 as heads,
       (count(*) filter (where trend = 'falling'))::int as falling,
-      (select count(*)::int from ${asked.records(reserves)} as record) as reserves,
-      (select sum(area)::float8 from ${asked.records(reserves)} as record) as reserve_area
-    from ${countedIn(asked)} as record`,
+      (select count(*)::int from ${request.records(reserves)} as record) as reserves,
+      (select sum(area)::float8 from ${request.records(reserves)} as record) as reserve_area
+    from ${countsIn(request)} as record`,
   widgets: {
     by_year: ({ records }) => sql`
       select kept.year::text as key, kept.year::text as name,
@@ -80,9 +78,9 @@ export const wildQueries: BoardQueries<typeof wildBoard> = {
   },
 }
 
-/** Each species where it is counted in both years: a place that was left out one year is no change. */
-function selectSpecies(asked: Asked) {
-  const name = sql.ref(`species.${nameColumn(asked.lang)}`)
+/** The trend compares populations that were counted in both years. */
+function selectSpecies(request: BoardRequest) {
+  const name = sql.ref(`species.${nameColumn(request.lang)}`)
   return sql<BoardRow>`
     select species.id::text as key, ${name} as name, species.class, species.red_book, counts.count, counts.before,
       case
@@ -94,7 +92,7 @@ function selectSpecies(asked: Asked) {
       select species_id, sum(count)::float8 as count, sum(before)::float8 as before,
         sum(count) filter (where before is not null) as same_now,
         sum(before) filter (where count is not null) as same_before
-      from ${countedIn(asked)} as record group by species_id
+      from ${countsIn(request)} as record group by species_id
     ) as counts join animal_types as species on species.id = counts.species_id
-    order by ${sortByName(asked.lang, name)}, species.id`
+    order by ${sortByName(request.lang, name)}, species.id`
 }

@@ -3,10 +3,9 @@ import type { geologyBoard, groundwaterBoard } from '#contract/boards/geology'
 import { approvedSites, landslides, waterDeposits, waterIntakes } from '#contract/registers/geology'
 import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
-import { type Asked, type BoardQueries, byRegion, monthsOf, wordOf, yearOf } from './board-call'
+import { type BoardQueries, type BoardRequest, byRegion, monthsOf, wordOf, yearOf } from './board-call'
 
-/** Each intake with the mean of what was drawn in the year. */
-const drawn = ({ records, year }: Asked) => sql`(
+const drawn = ({ records, year }: BoardRequest) => sql`(
   select record.*, (
     select avg(actual) from intake_draws
     where record_id = record.id and ${yearOf('date')} = ${year}
@@ -18,19 +17,19 @@ export const groundwaterQueries: BoardQueries<typeof groundwaterBoard> = {
   years: ({ records }) => sql`
     select distinct ${yearOf('date')} as year from intake_draws
     join ${records(waterIntakes)} as record on record.id = record_id`,
-  figures: (asked) => sql`
+  figures: (request) => sql`
     select
-      (select count(*)::int from ${asked.records(waterDeposits)} as record) as deposits,
-      (select round(sum(reserves), 1)::float8 from ${asked.records(waterDeposits)} as record) as reserves,
+      (select count(*)::int from ${request.records(waterDeposits)} as record) as deposits,
+      (select round(sum(reserves), 1)::float8 from ${request.records(waterDeposits)} as record) as reserves,
       count(*)::int as intakes, sum(allowed)::float8 as allowed, round(sum(actual))::float8 as actual,
       (count(*) filter (where actual > allowed))::int as overdrawn
-    from ${drawn(asked)} as record`,
+    from ${drawn(request)} as record`,
   widgets: {
-    by_region: (asked) =>
+    by_region: (request) =>
       byRegion(
-        asked.lang,
+        request.lang,
         sql`select region_id, sum(allowed)::float8 as allowed, round(sum(actual))::float8 as actual
-          from ${drawn(asked)} as record group by region_id`,
+          from ${drawn(request)} as record group by region_id`,
       ),
     by_month: ({ records, lang, year }) => sql`
       select months.month::text as key, months.name,
@@ -40,17 +39,16 @@ export const groundwaterQueries: BoardQueries<typeof groundwaterBoard> = {
       left join (intake_draws join ${records(waterIntakes)} as record on record.id = record_id)
         on date_part('month', date) = months.month
       group by months.month, months.name order by months.month`,
-    intakes: (asked) => sql`
-      select record.id::text as key, ${sql.ref(`record.${nameColumn(asked.lang)}`)} as name,
+    intakes: (request) => sql`
+      select record.id::text as key, ${sql.ref(`record.${nameColumn(request.lang)}`)} as name,
         allowed::float8 as allowed, round(actual)::float8 as actual,
         round(actual / nullif(allowed, 0) * 100, 1)::float8 as share
-      from ${drawn(asked)} as record where actual is not null
+      from ${drawn(request)} as record where actual is not null
       order by actual / nullif(allowed, 0) desc nulls last, record.id limit 15`,
   },
 }
 
-/** How each slope was in the year: active or dangerous whenever it was found so. */
-const watched = ({ records, year }: Asked) => sql`(
+const watched = ({ records, year }: BoardRequest) => sql`(
   select record.*,
     exists (select from landslide_observations
       where record_id = record.id and state = 'active' and ${yearOf('date')} = ${year}) as is_active,
@@ -63,15 +61,15 @@ export const geologyQueries: BoardQueries<typeof geologyBoard> = {
   years: ({ records }) => sql`
     select distinct ${yearOf('date')} as year from landslide_observations
     join ${records(landslides)} as record on record.id = record_id`,
-  figures: (asked) => sql`
+  figures: (request) => sql`
     select
-      (select count(*)::int from ${asked.records(waterDeposits)} as record) as deposits,
-      (select round(sum(reserves), 1)::float8 from ${asked.records(waterDeposits)} as record) as reserves,
-      (select count(*)::int from ${asked.records(approvedSites)} as record) as sites,
+      (select count(*)::int from ${request.records(waterDeposits)} as record) as deposits,
+      (select round(sum(reserves), 1)::float8 from ${request.records(waterDeposits)} as record) as reserves,
+      (select count(*)::int from ${request.records(approvedSites)} as record) as sites,
       count(*)::int as landslides, (count(*) filter (where is_active))::int as active,
       (count(*) filter (where is_dangerous))::int as dangerous,
       (sum(people_at_risk) filter (where is_active))::int as people
-    from ${watched(asked)} as record`,
+    from ${watched(request)} as record`,
   widgets: {
     by_year: ({ records }) => sql`
       select year::text as key, year::text as name, count(distinct record_id) filter (where state = 'active')::int as active,
@@ -94,8 +92,8 @@ export const geologyQueries: BoardQueries<typeof geologyBoard> = {
       ) as last on true
       where last.state <> 'closed'
       order by last.risk_level desc nulls last, people_at_risk desc nulls last, record.id limit 10`,
-    by_region: (asked) => {
-      const { records, lang } = asked
+    by_region: (request) => {
+      const { records, lang } = request
       const countOf = (register: Parameters<typeof records>[0]) =>
         sql`(select count(*)::int from ${records(register)} as record where record.region_id = regions.id)`
       const name = sql.ref(`regions.${nameColumn(lang)}`)
@@ -103,7 +101,7 @@ export const geologyQueries: BoardQueries<typeof geologyBoard> = {
         select * from (
           select regions.id::text as key, ${name} as name, ${countOf(waterDeposits)} as deposits,
             ${countOf(waterIntakes)} as intakes, ${countOf(approvedSites)} as sites, ${countOf(landslides)} as landslides,
-            (select sum(people_at_risk)::int from ${watched(asked)} as record
+            (select sum(people_at_risk)::int from ${watched(request)} as record
               where record.region_id = regions.id and is_active) as people
           from regions where parent_id is null
         ) as counts

@@ -4,10 +4,10 @@ import { reservoirs } from '#contract/registers/reservoirs'
 import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 import { levelStateOf } from '../registers/for-others'
-import { type Asked, type BoardQueries, monthsOf, yearOf } from './board-call'
+import { type BoardQueries, type BoardRequest, monthsOf, yearOf } from './board-call'
 
-/** Each reservoir with what was read last, up to the end of what is asked about. */
-const last = ({ records, to }: Pick<Asked, 'records' | 'to'>) => sql`(
+/** Each reservoir with its last reading up to the end of the period. */
+const last = ({ records, to }: Pick<BoardRequest, 'records' | 'to'>) => sql`(
   select record.*, last.date, last.water_level, last.water_volume, last.water_saturation
   from ${records(reservoirs)} as record
   left join lateral (
@@ -21,10 +21,10 @@ export const reservoirQueries: BoardQueries<typeof reservoirBoard> = {
   years: ({ records }) => sql`
     select distinct ${yearOf('date')} as year from reservoir_readings
     join ${records(reservoirs)} as record on record.id = record_id`,
-  figures: (asked) => sql`
+  figures: (request) => sql`
     select count(*)::int as reservoirs, round(sum(water_volume), 1)::float8 as volume,
       (count(*) filter (where ${state} in ('low', 'high')))::int as near_bounds
-    from ${last(asked)} as record`,
+    from ${last(request)} as record`,
   widgets: {
     by_month: ({ records, lang, year }) => {
       const filling = (of: number) => sql`round(sum(water_volume) filter (where ${yearOf('date')} = ${of})
@@ -36,12 +36,12 @@ export const reservoirQueries: BoardQueries<typeof reservoirBoard> = {
           on date_part('month', date) = months.month
         group by months.month, months.name order by months.month`
     },
-    reservoirs: (asked) => {
-      const name = sql.ref(`record.${nameColumn(asked.lang)}`)
+    reservoirs: (request) => {
+      const name = sql.ref(`record.${nameColumn(request.lang)}`)
       return sql`
         select record.id::text as key, ${name} as name, water_saturation::float8 as filling, water_level::float8 as level,
           lowest_level::float8 as lowest, highest_level::float8 as highest, ${state} as state, date
-        from ${last(asked)} as record order by ${sortByName(asked.lang, name)}, record.id`
+        from ${last(request)} as record order by ${sortByName(request.lang, name)}, record.id`
     },
   },
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { CaseEvidence } from '#contract/api/real-time/cases'
-import type { Language } from '#contract/shapes'
-import type { Db } from '../../core/database/database'
-import { type PageQuery, readPage } from '../../core/database/lists'
+import type { CaseEvidence, listCaseEvidence } from '#contract/api/real-time/cases'
+import { readPage } from '../../core/database/lists'
 import { nameColumn, personName, signColumn } from '../../core/database/names'
 import { notFound } from '../../core/errors'
-import type { UserRights } from '../../core/identity/session'
+import type { Call } from '../../core/http/serve'
 import { visibleEmissions } from '../../measurement/emission-visibility'
 import { visibleCases } from './case-queries'
 import { isExceeded, isOf } from './closing-problem'
@@ -15,7 +13,7 @@ const decision = sql<number>`(
   where history.emission_id = emissions.id and history.to_status = emissions.status and emissions.status = 'Accepted'
   order by history.id desc limit 1)`
 
-export async function findEvidence(db: Db, who: UserRights, lang: Language, id: number, query: PageQuery) {
+export async function findEvidence({ db, session: who, lang, params, query }: Call<typeof listCaseEvidence>) {
   const one = await visibleCases(db, who)
     .select([
       'exceedance_cases.source_id',
@@ -23,9 +21,8 @@ export async function findEvidence(db: Db, who: UserRights, lang: Language, id: 
       'exceedance_cases.first_date',
       'exceedance_cases.last_date',
     ])
-    .where('exceedance_cases.id', '=', id)
-    .executeTakeFirst()
-  if (!one) throw notFound()
+    .where('exceedance_cases.id', '=', params.id)
+    .executeTakeFirstOrThrow(notFound)
   const knowsWho = who.permissions.has('emissions.history')
   const rows = visibleEmissions(db, who)
     .innerJoin('units', 'units.id', 'emissions.unit_id')

@@ -14,10 +14,11 @@ import { everyRow, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
+import { isGranted } from '../../core/identity/granted'
 import type { UserRights } from '../../core/identity/session'
 import { findClosingProblem } from './closing-problem'
 
-/** The only door to cases: by place and secrecy, by whose measurements stand behind them and whether one was accepted. */
+/** The only access to cases: by place, secrecy, laboratories and acceptance. */
 export function visibleCases(db: Db, who: UserRights) {
   const { acceptedOnly, laboratoryId } = visibilityOf(who)
   let rows = visible(db, who.scope).cases()
@@ -44,16 +45,11 @@ function joinedCases(db: Db, who: UserRights, lang: Language, now: Date) {
     .leftJoin('units', 'units.id', 'components.unit_id')
     .leftJoin('station_measures', 'station_measures.code', 'exceedance_cases.measure')
     .leftJoin('users as assignee', 'assignee.id', 'exceedance_cases.assignee_id')
+    .selectAll('exceedance_cases')
     .select([
-      'exceedance_cases.id',
-      'exceedance_cases.object_id',
       objectTitle(lang).as('object_title'),
-      'exceedance_cases.source_id',
       sourceName(lang).as('source_name'),
-      'exceedance_cases.station_id',
       `online_stations.${name} as station_name`,
-      'exceedance_cases.measure',
-      'exceedance_cases.component_id',
       sql<string>`coalesce(${sql.ref(`components.${name}`)}, ${sql.ref(`station_measures.${name}`)})`.as(
         'component_name',
       ),
@@ -62,19 +58,9 @@ function joinedCases(db: Db, who: UserRights, lang: Language, now: Date) {
       'district.id as district_id',
       `district.${name} as district_name`,
       'company_objects.danger_category',
-      'exceedance_cases.medium',
-      'exceedance_cases.status',
-      'exceedance_cases.is_confirmed',
-      'exceedance_cases.first_date',
-      'exceedance_cases.last_date',
-      'exceedance_cases.exceedances',
-      'exceedance_cases.worst_load',
-      'exceedance_cases.opened_at',
       due.as('due_at'),
       sql<boolean>`coalesce(${due} < ${now}, false)`.as('is_overdue'),
-      'exceedance_cases.assignee_id',
       personName('assignee').as('assignee_name'),
-      'exceedance_cases.version',
     ])
 }
 
@@ -161,13 +147,6 @@ export async function readCaseDetails(db: Db, who: UserRights, lang: Language, n
       sql<string>`coalesce(${sql.ref(`units.${signColumn(lang)}`)}, ${sql.ref(`station_measures.unit_${lang}`)}, '')`.as(
         'unit',
       ),
-      'exceedance_cases.acknowledge_by',
-      'exceedance_cases.close_by',
-      'exceedance_cases.acknowledged_at',
-      'exceedance_cases.inspected_at',
-      'exceedance_cases.closed_at',
-      'exceedance_cases.finding',
-      'exceedance_cases.close_reason',
     ])
     .where('exceedance_cases.id', '=', id)
     .executeTakeFirst()
@@ -198,24 +177,16 @@ export async function readCaseDetails(db: Db, who: UserRights, lang: Language, n
   }
 }
 
-/** Who did something is part of how it came about, which is a right of its own. */
+/** Names need the permission for the history. */
 async function findEntries(db: Db, who: UserRights, caseId: number): Promise<CaseEntry[]> {
   const knowsWho = who.permissions.has('emissions.history')
   const rows = await everyRow(db)
     .selectFrom('case_entries')
     .leftJoin('users as actor', 'actor.id', 'case_entries.actor_id')
     .leftJoin('users as assignee', 'assignee.id', 'case_entries.assignee_id')
+    .selectAll('case_entries')
     .select([
-      'case_entries.id',
-      'case_entries.at',
-      'case_entries.kind',
-      'case_entries.text',
-      'case_entries.load',
-      'case_entries.due_at',
-      'case_entries.reason_code',
-      'case_entries.actor_id',
       personName('actor').as('actor_name'),
-      'case_entries.assignee_id',
       personName('assignee').as('assignee_name'),
       sql<
         number[]
@@ -237,15 +208,13 @@ async function findEntries(db: Db, who: UserRights, caseId: number): Promise<Cas
 }
 
 export async function findPhotoFile(db: Db, who: UserRights, caseId: number, photoId: number) {
-  const file = await visibleCases(db, who)
+  return visibleCases(db, who)
     .innerJoin('case_photos', 'case_photos.case_id', 'exceedance_cases.id')
     .innerJoin('files', 'files.id', 'case_photos.file_id')
     .select(['files.sha256', 'files.bytes', 'files.media_type', 'files.name'])
     .where('exceedance_cases.id', '=', caseId)
     .where('case_photos.id', '=', photoId)
-    .executeTakeFirst()
-  if (!file) throw notFound()
-  return file
+    .executeTakeFirstOrThrow(notFound)
 }
 
 export function workerRows(db: Db, who: UserRights, search: string | undefined) {
@@ -254,10 +223,7 @@ export function workerRows(db: Db, who: UserRights, search: string | undefined) 
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', personName('users').as('name')])
     .where('users.status', '=', 'active')
-    .where(
-      sql<boolean>`(roles.name = 'admin' or exists (
-        select from role_grants where role_grants.role_id = roles.id and permission = 'cases.work'))`,
-    )
+    .where(isGranted('cases.work'))
   if (search) rows = rows.where(holds(search, 'users.name', 'users.surname'))
   return rows.orderBy('users.name').orderBy('users.id')
 }

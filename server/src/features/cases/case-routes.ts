@@ -1,13 +1,4 @@
-import {
-  addCasePhoto,
-  listCaseEvidence,
-  listCases,
-  listCaseWorkers,
-  readCase,
-  readCasePhoto,
-  readCaseTimes,
-  stepCase as stepEndpoint,
-} from '#contract/api/real-time/cases'
+import * as contract from '#contract/api/real-time/cases'
 import type { App } from '../../core/app'
 import { asData, readPage } from '../../core/database/lists'
 import { offerFile } from '../../core/files/offer-file'
@@ -21,30 +12,28 @@ import { SETTLE_TASK } from './settle-cases'
 import { addPhoto, stepCase } from './step-case'
 
 export function caseRoutes(app: App): void {
-  serve(app, listCases, async (call) => {
+  serve(app, contract.listCases, async (call) => {
     const { db, session, lang, now, query } = call
     if (query.excel || query.csv) return sendCases(app, call)
     return asData(await findCases(db, session, lang, now, query))
   })
-  serve(app, listCaseWorkers, async ({ db, session, query }) =>
+  serve(app, contract.listCaseWorkers, async ({ db, session, query }) =>
     asData(await readPage(db, workerRows(db, session, query.search), query)),
   )
-  serve(app, readCaseTimes, findCaseTimes)
-  serve(app, readCase, ({ db, session, lang, now, params }) =>
+  serve(app, contract.readCaseTimes, findCaseTimes)
+  serve(app, contract.readCase, ({ db, session, lang, now, params }) =>
     readCaseDetails(db, session, lang, now, params.id),
   )
-  serve(app, listCaseEvidence, async ({ db, session, lang, params, query }) =>
-    asData(await findEvidence(db, session, lang, params.id, query)),
-  )
-  serve(app, stepEndpoint, stepCase)
-  serve(app, addCasePhoto, (call) => addPhoto(app, call))
-  serveRaw(app, readCasePhoto, async ({ db, session, params, reply }) => {
+  serve(app, contract.listCaseEvidence, async (call) => asData(await findEvidence(call)))
+  serve(app, contract.stepCase, stepCase)
+  serve(app, contract.addCasePhoto, (call) => addPhoto(app, call))
+  serveRaw(app, contract.readCasePhoto, async ({ db, session, params, reply }) => {
     const file = await findPhotoFile(db, session, params.id, params.photo_id)
     reply.header('cache-control', 'private, no-store')
     return offerFile(reply, file, app.files.read(file.sha256), 'inline')
   })
 
-  // At once; cron runs it for events that no server has seen. The key makes it one job for all servers.
+  // Cron runs it for missed events. The key makes it one job for all servers.
   app.events.on('verdicts.changed', () => {
     addTask(app.db, SETTLE_TASK, {}, { key: SETTLE_TASK }).catch((error) =>
       app.fastify.log.warn({ err: error }, 'Cases are not settled at once, but within a minute'),

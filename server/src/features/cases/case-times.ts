@@ -6,7 +6,7 @@ import { nameColumn } from '../../core/database/names'
 import type { Call } from '../../core/http/serve'
 import { due, openedOn, regionId, visibleCases } from './case-queries'
 
-/** Of what closed by itself nobody knows when it was answered. */
+/** Cases that closed themselves have no answer time. */
 const hoursUntil = (moment: 'acknowledged_at' | 'closed_at') => {
   const at = sql.ref(`exceedance_cases.${moment}`)
   return sql<number | null>`percentile_cont(0.5) within group (
@@ -19,7 +19,6 @@ const none: CaseTimes = {
   ...{ answer_hours: null, close_hours: null },
 }
 
-/** What regions have to do now, and how quickly they answered and closed what was opened in a period. */
 export async function findCaseTimes({ db, session, lang, now, query }: Call<typeof readCaseTimes>) {
   const usual = lastTwelveMonths(dayOf(now))
   const { date_from = usual.date_from, date_to = usual.date_to, region, ministry, medium } = query
@@ -46,11 +45,15 @@ export async function findCaseTimes({ db, session, lang, now, query }: Call<type
       hoursUntil('acknowledged_at').as('answer_hours'),
       hoursUntil('closed_at').as('close_hours'),
     ])
-    // With one row more, of all regions together: a median of medians would be none.
+    // With a total, because medians cannot be added up.
     .groupBy(sql`grouping sets ((regions.id, ${sql.ref(`regions.${name}`)}), ())`)
     .orderBy(`regions.${name}`)
     .execute()
-  const { id: _, name: __, ...total } = found.find(({ id }) => id === null) ?? { id: null, name: '', ...none }
+  const {
+    id: _id,
+    name: _name,
+    ...total
+  } = found.find(({ id }) => id === null) ?? { id: null, name: '', ...none }
   const data = found.flatMap(({ id, name: title, ...figures }) =>
     id === null ? [] : [{ region: { id, name: title }, ...figures }],
   )

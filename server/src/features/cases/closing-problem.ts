@@ -28,7 +28,6 @@ interface AnyCase extends CaseOf {
   measure: string | null
 }
 
-/** What prevents closing, for every caller. */
 export async function findClosingProblem(db: Db, one: AnyCase): Promise<ClosingProblem | null> {
   if (one.station_id !== null) return closingProblem(await findHours(db, one)) ?? null
   const measurements: CaseMeasurement[] = await everyRow(db)
@@ -39,10 +38,7 @@ export async function findClosingProblem(db: Db, one: AnyCase): Promise<ClosingP
   return closingProblem(measurements) ?? null
 }
 
-/**
- * The last hour of a station with readings above the limit, and the last one without. Nobody decides readings: they count
- * as accepted, and a correction has changed its hour by the time that somebody asks.
- */
+/** The last hours with and without readings above the limit. Readings count as accepted. */
 async function findHours(db: Db, { station_id, measure, first_date }: AnyCase): Promise<CaseMeasurement[]> {
   const rows = await everyRow(db)
     .selectFrom('reading_sums')

@@ -4,7 +4,6 @@ import { type DangerCategory, dangerCategories } from '#contract/domain/registry
 import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 
-/** What a case would say of the exceedances of a source and component. */
 export interface ExistingExceedances {
   object_id: number
   source_id: number
@@ -19,7 +18,7 @@ export interface ExistingExceedances {
   worst_load: number
 }
 
-/** Of the twelve months before, where there is no case of them yet. */
+/** Of the last twelve months, without cases. */
 export const existingExceedances = (now: Date): RawBuilder<ExistingExceedances> => sql`
   select emissions.object_id, source_id, component_id, medium, min(company_objects.danger_category) as danger_category,
     bool_or(emissions.status = 'Accepted') as is_confirmed,
@@ -34,10 +33,7 @@ export const existingExceedances = (now: Date): RawBuilder<ExistingExceedances> 
   group by emissions.object_id, source_id, component_id, medium
   order by max(date), source_id, component_id`
 
-/**
- * What was exceeded in the twelve months before there were cases becomes cases, once and without a word to anybody.
- * Nobody is late with a case that was not there: their deadlines begin now.
- */
+/** Opens cases for the exceedances of the last twelve months, once and without alerts. Their deadlines start now. */
 export function openExistingCases(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('settle cases'))`.execute(tx)

@@ -2,21 +2,17 @@ import { sql } from 'kysely'
 import { hasWorsened, SAME_TROUBLE_DAYS } from '#contract/domain/cases/case-change'
 import { deadlinesFrom } from '#contract/domain/cases/case-deadlines'
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
+import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
-import { emit } from '../../core/events/events'
-import { type Announcement, announce } from '../alerts/for-others'
-import { queueWebhooks } from '../webhooks/for-others'
-import { exceedanceNews, findToldCases } from './case-announcements'
-import { addEntries, type NewEntry } from './case-entries'
-import { recountStations } from './recount-station-cases'
+import { type CaseNews, findCaseSummaries, publishCaseNews } from './case-alerts'
 
-/** What decides who hears that a case has changed. */
+/** What decides who is notified that a case has changed. */
 export async function findSeenCase(db: Db, id: number) {
-  return { id, seen: (await findToldCases(db, [id])).get(id) }
+  return { id, seen: (await findCaseSummaries(db, [id])).get(id) }
 }
 
-/** What a station has just shown above its limit. */
 export interface StationExceedance {
   station_id: number
   object_id: number | null
@@ -28,50 +24,16 @@ export interface StationExceedance {
   last_date: string
 }
 
-interface News {
-  id: number
-  what?: 'opened' | 'reopened' | 'worsened'
-  once: string
-  load: number
-}
-
-/** What a correction takes back is counted again. */
-export const recountStationCases = recountStations
-
 /** New exceedances open, join or worsen a case. */
-export async function followStations(
-  tx: Db,
-  now: Date,
-  exceedances: readonly StationExceedance[],
-): Promise<void> {
+export async function followStations(tx: Db, now: Date, exceedances: readonly StationExceedance[]) {
   if (exceedances.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtext('settle cases'))`.execute(tx)
-  const news: News[] = []
+  const news: CaseNews[] = []
   for (const one of exceedances) news.push(await join(tx, now, one))
-  await addEntries(
-    tx,
-    now,
-    news.flatMap(({ id, what, load }): NewEntry[] => (what ? [{ case_id: id, kind: what, load }] : [])),
-  )
-  for (const { id } of news) await emit(tx, 'case.changed', { id })
-  const told = await findToldCases(
-    tx,
-    news.map(({ id }) => id),
-  )
-  const loud = news.flatMap(({ id, what, once }): Announcement[] => {
-    const one = told.get(id)
-    return one && what ? [exceedanceNews(one, what, once)] : []
-  })
-  await announce(tx, now, loud)
-  const opened = news.flatMap(({ id, what }) => {
-    const one = told.get(id)
-    if (!one || one.is_secret || (what !== 'opened' && what !== 'reopened')) return []
-    return [{ topic: 'case.opened' as const, id, region_id: one.region_id }]
-  })
-  await queueWebhooks(tx, now, opened)
+  await publishCaseNews(tx, now, news)
 }
 
-async function join(tx: Db, now: Date, one: StationExceedance): Promise<News> {
+async function join(tx: Db, now: Date, one: StationExceedance): Promise<CaseNews> {
   const { station_id, measure, worst_load } = one
   const last = await everyRow(tx)
     .selectFrom('exceedance_cases')
@@ -95,40 +57,68 @@ async function join(tx: Db, now: Date, one: StationExceedance): Promise<News> {
       }))
       .where('id', '=', last.id)
       .execute()
-    const told = { id: last.id, once: `worsened ${worst_load}`, load: worst_load }
-    return isWorse ? { ...told, what: 'worsened' } : told
+    return { id: last.id, what: isWorse ? 'worsened' : 'changed', load: worst_load }
   }
-  const anew = {
+  const fresh = {
     ...{ last_date: one.last_date, exceedances: one.count, worst_load, alerted_load: worst_load },
     opened_at: now,
     ...deadlinesFrom(now, one.danger_category),
   }
   if (last?.closed_at && now.getTime() - last.closed_at.getTime() < SAME_TROUBLE_DAYS * 86_400_000) {
-    await everyRow(tx)
-      .updateTable('exceedance_cases')
-      .set((row) => ({
-        ...anew,
-        ...{
-          status: 'open' as const,
-          closed_at: null,
-          finding: '',
-          acknowledged_at: null,
-          inspected_at: null,
-        },
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', last.id)
-      .execute()
-    return { id: last.id, what: 'reopened', once: `reopened ${now.toISOString()}`, load: worst_load }
-  }
-  const { id } = await everyRow(tx)
-    .insertInto('exceedance_cases')
-    .values({
-      ...{ station_id, measure, object_id: one.object_id, medium: 'air', is_confirmed: true },
-      first_date: one.first_date,
-      ...anew,
+    await updateRow(everyRow(tx), 'exceedance_cases', last.id, {
+      ...fresh,
+      ...{
+        status: 'open' as const,
+        closed_at: null,
+        finding: '',
+        acknowledged_at: null,
+        inspected_at: null,
+      },
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, what: 'opened', once: 'opened', load: worst_load }
+    return { id: last.id, what: 'reopened', load: worst_load }
+  }
+  const id = await insertRow(everyRow(tx), 'exceedance_cases', {
+    ...{ station_id, measure, object_id: one.object_id, medium: 'air', is_confirmed: true },
+    first_date: one.first_date,
+    ...fresh,
+  })
+  return { id, what: 'opened', load: worst_load }
+}
+
+/** Counts open cases again after corrections took exceedances back, and closes those that have none left. */
+export async function recountStationCases(
+  tx: Db,
+  now: Date,
+  of: readonly { station_id: number; code: string }[],
+): Promise<void> {
+  if (of.length === 0) return
+  await sql`select pg_advisory_xact_lock(hashtext('settle cases'))`.execute(tx)
+  const pairs = JSON.stringify(of.map(({ station_id, code }) => ({ station_id, code })))
+  const zone = sql.lit(timeZone)
+  const { rows } = await sql<{ id: number; status: string }>`
+    with counts as (
+      select cases.id, coalesce(sum(sums.exceeded), 0)::int as exceedances,
+        coalesce(max(sums.highest / given.limit_value::float8), 0) as worst_load,
+        (max(sums.starts) at time zone ${zone})::date as last_date
+      from exceedance_cases cases
+      join (select distinct station_id, code from json_to_recordset(${pairs}::json) as pairs (station_id int, code text))
+        as pairs on pairs.station_id = cases.station_id and pairs.code = cases.measure
+      join station_components given on given.station_id = cases.station_id and given.code = cases.measure
+      left join reading_sums sums on sums.station_id = cases.station_id and sums.code = cases.measure
+        and sums.span = 'day' and sums.exceeded > 0
+        and sums.starts >= cases.first_date::timestamp at time zone ${zone}
+      where cases.status <> 'closed'
+      group by cases.id)
+    update exceedance_cases cases set version = version + 1, exceedances = counts.exceedances,
+      worst_load = case when counts.exceedances = 0 then cases.worst_load else counts.worst_load end,
+      last_date = coalesce(counts.last_date, cases.last_date),
+      status = case when counts.exceedances = 0 then 'closed' else cases.status end,
+      closed_at = case when counts.exceedances = 0 then ${now}::timestamptz end,
+      closes_itself = counts.exceedances = 0
+    from counts where counts.id = cases.id
+    returning cases.id, cases.status`.execute(everyRow(tx))
+  const news = rows.map(
+    ({ id, status }): CaseNews => ({ id, what: status === 'closed' ? 'settled' : 'changed' }),
+  )
+  await publishCaseNews(tx, now, news)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   type Exceedance,
   hasWorsened,
@@ -11,25 +11,19 @@ import type { DangerCategory } from '#contract/domain/registry/danger-category'
 import { dayOf, daysBefore } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { groupBy } from '../../core/database/group-by'
+import type { AllTables } from '../../core/database/refined-tables'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
-import { emit } from '../../core/events/events'
 import { changeAs, system } from '../../core/identity/actor'
-import { type Announcement, announce } from '../alerts/for-others'
-import { queueWebhooks, type WebhookNews } from '../webhooks/for-others'
-import { exceedanceNews, findToldCases } from './case-announcements'
-import { addEntries, type NewEntry } from './case-entries'
+import { type CaseNews, publishCaseNews } from './case-alerts'
 
 export const SETTLE_TASK = 'settle-cases'
 
 const PART = 500
-/** What was exceeded longer ago opens no case any more. */
 export const REMEMBERED_DAYS = 365
 
-/** Looks at the cases of every source and component whose verdicts have changed. */
 export async function settleCases(db: Db, now: Date): Promise<void> {
-  while (await settlePart(db, now)) {
-    // There may be more.
-  }
+  while (await settlePart(db, now));
 }
 
 interface Pair {
@@ -39,7 +33,7 @@ interface Pair {
 
 function settlePart(db: Db, now: Date): Promise<boolean> {
   return changeAs(db, system, now, async (tx) => {
-    // One server at a time: the second finds what is left.
+    // One server at a time.
     await sql`select pg_advisory_xact_lock(hashtext('settle cases'))`.execute(tx)
     const { rows: pairs } = await sql<Pair>`
       with taken as (
@@ -49,13 +43,13 @@ function settlePart(db: Db, now: Date): Promise<boolean> {
     if (pairs.length === 0) return false
     const found = await findExceedances(tx, pairs, daysBefore(dayOf(now), REMEMBERED_DAYS))
     const past = await findCases(tx, pairs)
-    const news: News[] = []
+    const news: CaseNews[] = []
     for (const pair of pairs) {
       const key = keyOf(pair)
       const outcome = await settle(tx, now, pair, found.get(key) ?? [], past.get(key) ?? [])
       if (outcome) news.push(outcome)
     }
-    await tell(tx, now, news)
+    await publishCaseNews(tx, now, news)
     return true
   })
 }
@@ -83,30 +77,12 @@ async function findExceedances(tx: Db, pairs: readonly Pair[], since: string) {
   return groupBy(rows, keyOf)
 }
 
-function caseRows(tx: Db) {
-  return everyRow(tx)
-    .selectFrom('exceedance_cases')
-    .select([
-      'id',
-      'source_id',
-      'component_id',
-      'status',
-      'is_confirmed',
-      'laboratories',
-      'first_date',
-      'last_date',
-      'exceedances',
-      'worst_load',
-      'alerted_load',
-      'closed_at',
-      'closes_itself',
-      'covers_until',
-    ])
-}
-type KeptCase = Awaited<ReturnType<ReturnType<typeof caseRows>['executeTakeFirstOrThrow']>>
+type KeptCase = Selectable<AllTables['exceedance_cases']>
 
 async function findCases(tx: Db, pairs: readonly Pair[]) {
-  const rows = await caseRows(tx)
+  const rows = await everyRow(tx)
+    .selectFrom('exceedance_cases')
+    .selectAll()
     .where(
       sql<boolean>`(source_id, component_id) in (select * from unnest(
         ${pairs.map(({ source_id }) => source_id)}::int[], ${pairs.map(({ component_id }) => component_id)}::int[]))`,
@@ -117,31 +93,22 @@ async function findCases(tx: Db, pairs: readonly Pair[]) {
   return groupBy(rows, (row) => keyOf(row as Pair))
 }
 
-interface News {
-  id: number
-  what: 'opened' | 'reopened' | 'worsened' | 'confirmed' | 'settled' | 'changed'
-  once: string
-  /** Who saw it before, where it has become visible to more. */
-  before?: KeptCase
-  entry?: NewEntry
-}
-
 async function settle(
   tx: Db,
   now: Date,
   pair: Pair,
   exceedances: readonly Measured[],
   past: readonly KeptCase[],
-): Promise<News | undefined> {
+): Promise<CaseNews | undefined> {
   const active = past.find(({ status }) => status !== 'closed')
   const covered =
     past
       .map(({ covers_until }) => covers_until ?? '')
       .sort()
       .at(-1) ?? ''
-  const counted = exceedances.filter(({ date }) => date > covered)
-  const summed = sumUp(counted)
-  const [any] = counted
+  const uncovered = exceedances.filter(({ date }) => date > covered)
+  const summed = sumUp(uncovered)
+  const [any] = uncovered
   if (active) return summed ? follow(tx, active, summed) : closeItself(tx, now, active)
   if (!summed || !any) return undefined
   const [last] = past
@@ -159,24 +126,15 @@ async function open(
   of: Pair & { object_id: number; medium: Measured['medium'] },
   summed: Summed,
   category: DangerCategory,
-): Promise<News> {
-  const { id } = await everyRow(tx)
-    .insertInto('exceedance_cases')
-    .values({
-      ...of,
-      ...summed,
-      alerted_load: summed.worst_load,
-      opened_at: now,
-      ...deadlinesFrom(now, category),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return {
-    id,
-    what: 'opened',
-    once: 'opened',
-    entry: { case_id: id, kind: 'opened', load: summed.worst_load },
-  }
+): Promise<CaseNews> {
+  const id = await insertRow(everyRow(tx), 'exceedance_cases', {
+    ...of,
+    ...summed,
+    alerted_load: summed.worst_load,
+    opened_at: now,
+    ...deadlinesFrom(now, category),
+  })
+  return { id, what: 'opened', load: summed.worst_load }
 }
 
 async function reopen(
@@ -185,27 +143,21 @@ async function reopen(
   last: KeptCase,
   summed: Summed,
   category: DangerCategory,
-): Promise<News> {
+): Promise<CaseNews> {
   const first_date = last.closes_itself ? summed.first_date : last.first_date
-  await everyRow(tx)
-    .updateTable('exceedance_cases')
-    .set((row) => ({
-      ...summed,
-      first_date,
-      ...{ status: 'open' as const, closed_at: null, closes_itself: false, finding: '', close_reason: null },
-      ...{ acknowledged_at: null, inspected_at: null },
-      alerted_load: summed.worst_load,
-      opened_at: now,
-      ...deadlinesFrom(now, category),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', last.id)
-    .execute()
-  const entry: NewEntry = { case_id: last.id, kind: 'reopened', load: summed.worst_load }
-  return { id: last.id, what: 'reopened', once: `reopened ${now.toISOString()}`, entry }
+  await updateRow(everyRow(tx), 'exceedance_cases', last.id, {
+    ...summed,
+    first_date,
+    ...{ status: 'open' as const, closed_at: null, closes_itself: false, finding: '', close_reason: null },
+    ...{ acknowledged_at: null, inspected_at: null },
+    alerted_load: summed.worst_load,
+    opened_at: now,
+    ...deadlinesFrom(now, category),
+  })
+  return { id: last.id, what: 'reopened', load: summed.worst_load }
 }
 
-async function follow(tx: Db, active: KeptCase, summed: Summed): Promise<News | undefined> {
+async function follow(tx: Db, active: KeptCase, summed: Summed): Promise<CaseNews | undefined> {
   const first_date = active.covers_until ? active.first_date : summed.first_date
   const same =
     active.first_date === first_date &&
@@ -216,74 +168,20 @@ async function follow(tx: Db, active: KeptCase, summed: Summed): Promise<News | 
     active.laboratories.join() === summed.laboratories.join()
   if (same) return undefined
   const isWorse = hasWorsened(active.alerted_load, summed.worst_load)
-  await everyRow(tx)
-    .updateTable('exceedance_cases')
-    .set((row) => ({
-      ...summed,
-      first_date,
-      ...(isWorse && { alerted_load: summed.worst_load }),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', active.id)
-    .execute()
+  await updateRow(everyRow(tx), 'exceedance_cases', active.id, {
+    ...summed,
+    first_date,
+    ...(isWorse && { alerted_load: summed.worst_load }),
+  })
   const { id } = active
-  if (isWorse) {
-    const entry: NewEntry = { case_id: id, kind: 'worsened', load: summed.worst_load }
-    return { id, what: 'worsened', once: `worsened ${summed.worst_load}`, entry }
-  }
-  if (summed.is_confirmed && !active.is_confirmed)
-    return {
-      id,
-      what: 'confirmed',
-      once: 'confirmed',
-      before: active,
-      entry: { case_id: id, kind: 'confirmed' },
-    }
-  return { id, what: 'changed', once: '' }
+  if (isWorse) return { id, what: 'worsened', load: summed.worst_load }
+  if (summed.is_confirmed && !active.is_confirmed) return { id, what: 'confirmed', before: active }
+  return { id, what: 'changed' }
 }
 
-async function closeItself(tx: Db, now: Date, { id }: KeptCase): Promise<News> {
-  await everyRow(tx)
-    .updateTable('exceedance_cases')
-    .set((row) => ({
-      ...{ status: 'closed' as const, closed_at: now, closes_itself: true },
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-  return { id, what: 'settled', once: '', entry: { case_id: id, kind: 'settled' } }
-}
-
-/** In the timeline, to browsers, to people, and to partners. */
-async function tell(tx: Db, now: Date, news: readonly News[]): Promise<void> {
-  await addEntries(
-    tx,
-    now,
-    news.flatMap(({ entry }) => entry ?? []),
-  )
-  for (const { id } of news) await emit(tx, 'case.changed', { id })
-  const told = await findToldCases(
-    tx,
-    news.map(({ id }) => id),
-  )
-  const announcements = news.flatMap(({ id, what, once, before }): Announcement[] => {
-    const one = told.get(id)
-    if (!one || what === 'settled' || what === 'changed') return []
-    const seenBefore = before && {
-      ...one,
-      is_confirmed: before.is_confirmed,
-      laboratories: before.laboratories,
-    }
-    return [exceedanceNews(one, what, once, seenBefore)]
+async function closeItself(tx: Db, now: Date, { id }: KeptCase): Promise<CaseNews> {
+  await updateRow(everyRow(tx), 'exceedance_cases', id, {
+    ...{ status: 'closed' as const, closed_at: now, closes_itself: true },
   })
-  await announce(tx, now, announcements)
-  const partners = news.flatMap(({ id, what }): WebhookNews[] => {
-    const one = told.get(id)
-    if (!one?.is_confirmed || one.is_secret) return []
-    if (what === 'settled') return [{ topic: 'case.closed' as const, id, region_id: one.region_id }]
-    return what === 'changed' || what === 'worsened'
-      ? []
-      : [{ topic: 'case.opened' as const, id, region_id: one.region_id }]
-  })
-  await queueWebhooks(tx, now, partners)
+  return { id, what: 'settled' }
 }

@@ -4,9 +4,8 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
 import { changeAs, system } from '../../core/identity/actor'
-import { type Announcement, announce } from '../alerts/for-others'
-import { deadlineNews, findToldCases } from './case-announcements'
-import { addEntries, type NewEntry } from './case-entries'
+import { type NewAlert, raiseAlerts } from '../alerts/for-others'
+import { addEntries, deadlineAlert, findCaseSummaries, type NewEntry } from './case-alerts'
 
 interface Late {
   id: number
@@ -14,7 +13,7 @@ interface Late {
   what: 'reminded' | 'escalated'
 }
 
-/** Reminds of deadlines before they pass, and says to more people that one has passed; of each once. */
+/** Reminds of each deadline once before it passes, and escalates it once after. */
 export function watchDeadlines(db: Db, now: Date): Promise<void> {
   return changeAs(db, system, now, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('watch deadlines'))`.execute(tx)
@@ -25,11 +24,11 @@ export function watchDeadlines(db: Db, now: Date): Promise<void> {
       .execute()
     const late = waiting.flatMap((one): Late[] => {
       const due = dueOf(one)
-      const isTold = (at: Date | null) => at?.getTime() === due?.getTime()
+      const isDone = (at: Date | null) => at?.getTime() === due?.getTime()
       if (!due) return []
-      if (due < now) return isTold(one.escalated_for) ? [] : [{ id: one.id, due, what: 'escalated' }]
+      if (due < now) return isDone(one.escalated_for) ? [] : [{ id: one.id, due, what: 'escalated' }]
       const at = remindAt(one)
-      if (!at || at > now || isTold(one.reminded_for)) return []
+      if (!at || at > now || isDone(one.reminded_for)) return []
       return [{ id: one.id, due, what: 'reminded' }]
     })
     if (late.length === 0) return
@@ -46,14 +45,14 @@ export function watchDeadlines(db: Db, now: Date): Promise<void> {
       now,
       late.map(({ id, what }): NewEntry => ({ case_id: id, kind: what })),
     )
-    const told = await findToldCases(
+    const summaries = await findCaseSummaries(
       tx,
       late.map(({ id }) => id),
     )
-    const news = late.flatMap(({ id, what, due }): Announcement[] => {
-      const one = told.get(id)
-      return one ? [deadlineNews(one, what, due)] : []
+    const alerts = late.flatMap(({ id, what, due }): NewAlert[] => {
+      const one = summaries.get(id)
+      return one ? [deadlineAlert(one, what, due)] : []
     })
-    await announce(tx, now, news)
+    await raiseAlerts(tx, now, alerts)
   })
 }

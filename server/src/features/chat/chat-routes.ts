@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '#contract/api/help/chat'
 import type { App } from '../../core/app'
-import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { asData } from '../../core/database/lists'
+import { lockRow, saveChanges } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import { emit } from '../../core/events/events'
@@ -12,7 +12,7 @@ import { storeUpload } from '../../core/files/store-upload'
 import { type Call, serve, serveRaw } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import type { Session } from '../../core/identity/session'
-import { say } from './say'
+import { addMessage } from './add-message'
 import { bridgeToTelegram } from './telegram-bridge'
 import {
   allowedThread,
@@ -25,13 +25,13 @@ import {
   readThread,
 } from './thread-queries'
 
-/** The conversation with those who help, and its way to Telegram. */
 export function chatRoutes(app: App): void {
   const bridge = bridgeToTelegram(app)
 
   serve(app, contract.readOwnThread, async ({ db, session, now }) => {
     const bot = await bridge?.botName()
-    const telegram = bot ? await telegramLink(db, session, now, bot) : null
+    const code = bot && (await ownThread(db, session, now)).telegram_code
+    const telegram = code ? `https://t.me/${bot}?start=${code}` : null
     return { thread: await findOwnThread(db, session), telegram }
   })
   serve(app, contract.listMessages, async ({ db, session, query }) => {
@@ -40,15 +40,13 @@ export function chatRoutes(app: App): void {
     return asData(await findMessages(db, session, thread.id, query))
   })
   serve(app, contract.sendMessage, async ({ db, session, now, body }) => {
-    const { threadId, fromSupport } = await threadToWrite(db, session, now, body.thread_id)
-    const said = { threadId, fromSupport, authorId: session.userId, via: 'product' } as const
-    return readMessage(db, session, await say(db, now, { ...said, text: body.text }))
+    const message = await beginMessage(db, session, now, body.thread_id)
+    return readMessage(db, session, await addMessage(db, now, { ...message, text: body.text }))
   })
   serve(app, contract.sendFile, async ({ db, session, now, body }) => {
-    const { threadId, fromSupport } = await threadToWrite(db, session, now, body.thread_id)
+    const message = await beginMessage(db, session, now, body.thread_id)
     const fileId = await storeUpload(app, db, body.file, { purpose: 'chat', now })
-    const said = { threadId, fromSupport, authorId: session.userId, via: 'product' } as const
-    return readMessage(db, session, await say(db, now, { ...said, text: '', fileId }))
+    return readMessage(db, session, await addMessage(db, now, { ...message, text: '', fileId }))
   })
   serveRaw(app, contract.readMessageFile, async ({ db, session, params, reply }) => {
     const file = await readFileOf(db, session, params.id)
@@ -56,34 +54,22 @@ export function chatRoutes(app: App): void {
     return offerFile(reply, file, app.files.read(file.sha256))
   })
   serve(app, contract.markRead, markRead)
-  serve(app, contract.listThreads, async ({ db, session, query }) =>
-    asData(await findThreads(db, session, query)),
-  )
+  serve(app, contract.listThreads, async (call) => asData(await findThreads(call)))
   serve(app, contract.changeThread, changeThread)
   serve(app, contract.listSupporters, async ({ db, query }) => asData(await findSupporters(db, query)))
 }
 
-/** With a conversation's id the message is an answer in it; without, it is sent in the user's own, which it begins. */
-async function threadToWrite(db: Db, session: Session, now: Date, id: number | undefined) {
-  const thread = await allowedThread(db, session, id)
-  if (thread) return { threadId: thread.id, fromSupport: thread.user_id !== session.userId }
-  return { threadId: await beginThread(db, session, now), fromSupport: false }
+/** With a thread's id the message is an answer in it; without, it is written to the user's own thread. */
+async function beginMessage(db: Db, session: Session, now: Date, id: number | undefined) {
+  const thread = (await allowedThread(db, session, id)) ?? (await ownThread(db, session, now))
+  const fromSupport = thread.user_id !== session.userId
+  return { threadId: thread.id, fromSupport, authorId: session.userId, via: 'product' } as const
 }
 
-async function beginThread(db: Db, session: Session, now: Date): Promise<number> {
-  const { id } = await everyRow(db)
-    .insertInto('chat_threads')
-    .values({ user_id: session.userId, last_message_at: now, telegram_code: randomBytes(12).toString('hex') })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: session.userId }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The code in it binds the reader’s Telegram to their conversation, which it begins. */
-async function telegramLink(db: Db, session: Session, now: Date, bot: string): Promise<string> {
+/** The user's own thread, created if there is none; its code binds their Telegram to it. */
+function ownThread(db: Db, session: Session, now: Date) {
   const code = randomBytes(12).toString('hex')
-  const { telegram_code } = await everyRow(db)
+  return everyRow(db)
     .insertInto('chat_threads')
     .values({ user_id: session.userId, last_message_at: now, telegram_code: code })
     .onConflict((conflict) =>
@@ -91,9 +77,8 @@ async function telegramLink(db: Db, session: Session, now: Date, bot: string): P
         telegram_code: row.fn.coalesce('chat_threads.telegram_code', row.val(code)),
       })),
     )
-    .returning('telegram_code')
+    .returning(['id', 'user_id', 'telegram_code'])
     .executeTakeFirstOrThrow()
-  return `https://t.me/${bot}?start=${telegram_code}`
 }
 
 async function markRead({ db, session, body }: Call<typeof contract.markRead>) {
@@ -106,8 +91,7 @@ async function markRead({ db, session, body }: Call<typeof contract.markRead>) {
     .select('id')
     .where('thread_id', '=', thread.id)
     .where('id', '=', body.message_id)
-    .executeTakeFirst()
-  if (!last) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   await everyRow(db)
     .updateTable('chat_threads')
     .set({ [column]: last.id })
@@ -119,25 +103,12 @@ async function markRead({ db, session, body }: Call<typeof contract.markRead>) {
 
 async function changeThread({ db, params, body }: Call<typeof contract.changeThread>) {
   const { version, ...fields } = body
-  const current = await everyRow(db)
-    .selectFrom('chat_threads')
-    .selectAll()
-    .where('id', '=', params.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw notFound()
+  const current = await lockRow(everyRow(db), 'chat_threads', params.id)
   rejectStale(await readThread(db, params.id), version)
   const helpers = await findSupporters(db, { page_size: 1_000 })
   if (fields.assigned_to && !helpers.rows.some(({ id }) => id === fields.assigned_to))
     throw wrongField('assigned_to', 'not-found', 'There is nobody of that id who may answer')
-  const changes = changesOf(current, fields)
-  if (!isEmpty(changes)) {
-    await everyRow(db)
-      .updateTable('chat_threads')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
+  if (await saveChanges(everyRow(db), 'chat_threads', current, fields))
     await emit(db, 'chat.changed', { threadId: params.id, userId: current.user_id })
-  }
   return readThread(db, params.id)
 }

@@ -6,10 +6,10 @@ import { openTelegram, TelegramRefusal } from './telegram-api'
 
 const TASK = 'send-to-telegram'
 const LONGEST_TEXT = 4000
-/** Within three hours and a half. */
+/** Over three and a half hours. */
 const MAX_ATTEMPTS = 10
 
-/** In the transaction of the answer. A further answer does not shorten the wait for one that is retried. */
+/** A further answer does not shorten the wait of a retried one. */
 export const queueForTelegram = (tx: Db, threadId: number, inSeconds = 0) =>
   addTask(
     tx,
@@ -18,7 +18,7 @@ export const queueForTelegram = (tx: Db, threadId: number, inSeconds = 0) =>
     { key: `telegram ${threadId}`, maxAttempts: MAX_ATTEMPTS, inSeconds, keepsRunAt: inSeconds === 0 },
   )
 
-/** Sends the waiting answers of one conversation in their order, so one that is retried holds up no other conversation. */
+/** Sends the answers of one conversation in order; a retry does not hold up other conversations. */
 export function sendToTelegram(config: Config, db: Db): Task[] {
   const ask = openTelegram(config)
   if (!ask) return []

@@ -6,7 +6,6 @@ const ANSWER_MS = 15_000
 const answer = z.object({ ok: z.literal(true), result: z.unknown() })
 const refusal = z.object({ parameters: z.object({ retry_after: z.number() }).optional() })
 
-/** Telegram answered, but did not do it. */
 export class TelegramRefusal extends Error {
   constructor(
     method: string,
@@ -14,7 +13,7 @@ export class TelegramRefusal extends Error {
     /** Seconds until the bot may send again, to any chat. */
     readonly pause: number | undefined,
   ) {
-    // Without the address, which holds the token.
+    // Without the URL, which contains the token.
     super(`Telegram refused ${method}: ${status}`)
   }
 }

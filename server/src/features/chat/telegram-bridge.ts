@@ -4,7 +4,7 @@ import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { changeAs, system } from '../../core/identity/actor'
-import { say } from './say'
+import { addMessage } from './add-message'
 import { openTelegram } from './telegram-api'
 
 /** How long Telegram holds a request for updates open. */
@@ -29,11 +29,11 @@ const updates = z.array(
 type Update = z.infer<typeof updates>[number]
 
 export interface TelegramBridge {
-  /** For the link; undefined while Telegram does not answer. */
+  /** Undefined while Telegram does not answer. */
   botName(): Promise<string | undefined>
 }
 
-/** Receives messages where a bot is configured. Of several servers one asks Telegram at a time. */
+/** Receives messages if a bot is configured, on one server at a time. */
 export function bridgeToTelegram(app: App): TelegramBridge | undefined {
   const ask = openTelegram(app.config)
   if (!ask) return undefined
@@ -99,7 +99,7 @@ async function nextUpdate(db: Db): Promise<number> {
   return Number(row?.next_update ?? 0)
 }
 
-/** Stores its number in the same transaction, so that no update is stored twice or lost. */
+/** Stores its number in the same transaction, so that no update is lost or stored twice. */
 async function storeUpdate(db: Db, { update_id, message }: Update, now: Date): Promise<void> {
   await changeAs(db, system, now, async (tx) => {
     if (message) await storeMessage(tx, message, now)
@@ -126,10 +126,10 @@ async function storeMessage(tx: Db, message: NonNullable<Update['message']>, now
     .onConflict((conflict) => conflict.column('telegram_chat').doUpdateSet({ last_message_at: now }))
     .returning(['id', 'user_id'])
     .executeTakeFirstOrThrow()
-  await say(tx, now, { threadId: id, authorId: user_id, fromSupport: false, text, via: 'telegram' })
+  await addMessage(tx, now, { threadId: id, authorId: user_id, fromSupport: false, text, via: 'telegram' })
 }
 
-/** What a stranger wrote before stays where it is; from now on they are the user whose link they opened. */
+/** Binds a Telegram chat, with its messages so far, to the user of the link. */
 async function bind(tx: Db, chat: string, code: string): Promise<void> {
   const threads = everyRow(tx)
   const own = await threads
@@ -158,7 +158,6 @@ async function bind(tx: Db, chat: string, code: string): Promise<void> {
         .where('id', '=', before.id)
         .execute()
   }
-  // A link serves once.
   await threads
     .updateTable('chat_threads')
     .set({ telegram_chat: chat, telegram_code: null })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatMessage, ChatThread } from '#contract/api/help/chat'
+import type { ChatMessage, ChatThread, listThreads } from '#contract/api/help/chat'
 import type { Db } from '../../core/database/database'
 import { holds, type PageQuery, readPage } from '../../core/database/lists'
 import { personName } from '../../core/database/names'
@@ -7,19 +7,16 @@ import { referenceTo } from '../../core/database/references'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { offeredName } from '../../core/files/offered-name'
+import type { Call } from '../../core/http/serve'
+import { isGranted } from '../../core/identity/granted'
 import type { Session } from '../../core/identity/session'
-
-export const maySupport = ({ permissions }: Pick<Session, 'permissions'>) => permissions.has('help.support')
 
 type Side = 'user' | 'support'
 
-/** Whose messages each side has not read: those of the other. */
+/** The messages of the other side that this one has not read. */
 const unreadBy = (side: Side) =>
-  side === 'support'
-    ? sql<number>`(select count(*)::int from chat_messages where thread_id = chat_threads.id
-        and not from_support and id > chat_threads.read_by_support)`
-    : sql<number>`(select count(*)::int from chat_messages where thread_id = chat_threads.id
-        and from_support and id > chat_threads.read_by_user)`
+  sql<number>`(select count(*)::int from chat_messages where thread_id = chat_threads.id
+    and from_support = ${side === 'user'} and id > ${sql.ref(`chat_threads.read_by_${side}`)})`
 
 function threadRows(db: Db, side: Side) {
   return everyRow(db)
@@ -58,14 +55,8 @@ function asThread({
   }
 }
 
-interface ThreadQuery extends PageQuery {
-  status?: ChatThread['status'] | undefined
-  mine?: boolean | undefined
-  search?: string | undefined
-}
-
-export async function findThreads(db: Db, session: Session, query: ThreadQuery) {
-  // One who has only looked at the link to Telegram has asked nothing yet.
+export async function findThreads({ db, session, query }: Call<typeof listThreads>) {
+  // Threads without messages were created by opening the link.
   let rows = threadRows(db, 'support').where(
     sql<boolean>`exists (select from chat_messages where thread_id = chat_threads.id)`,
   )
@@ -73,7 +64,6 @@ export async function findThreads(db: Db, session: Session, query: ThreadQuery) 
   if (query.mine) rows = rows.where('chat_threads.assigned_to', '=', session.userId)
   if (query.search)
     rows = rows.where(
-      // A stranger is no user: joined with a missing name, theirs would be lost.
       sql<boolean>`(${holds(query.search, 'users.name', 'users.surname')} or ${holds(query.search, 'chat_threads.stranger')})`,
     )
   const page = await readPage(
@@ -85,8 +75,9 @@ export async function findThreads(db: Db, session: Session, query: ThreadQuery) 
 }
 
 export async function readThread(db: Db, id: number): Promise<ChatThread> {
-  const row = await threadRows(db, 'support').where('chat_threads.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await threadRows(db, 'support')
+    .where('chat_threads.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return asThread(row)
 }
 
@@ -97,10 +88,10 @@ export async function findOwnThread(db: Db, session: Session): Promise<ChatThrea
   return row ? asThread(row) : null
 }
 
-/** The conversation that is meant: one’s own, unless another is named and the caller may answer it. */
+/** The user's own thread, unless another is named and they may answer it. */
 export async function allowedThread(db: Db, session: Session, id: number | undefined) {
   const threads = everyRow(db).selectFrom('chat_threads').selectAll()
-  const row = await (id === undefined || !maySupport(session)
+  const row = await (id === undefined || !session.permissions.has('help.support')
     ? threads.where('user_id', '=', session.userId)
     : threads.where('id', '=', id)
   ).executeTakeFirst()
@@ -114,28 +105,22 @@ function messageRows(db: Db) {
     .innerJoin('chat_threads', 'chat_threads.id', 'chat_messages.thread_id')
     .leftJoin('users', 'users.id', 'chat_messages.author_id')
     .leftJoin('files', 'files.id', 'chat_messages.file_id')
+    .selectAll('chat_messages')
     .select([
-      'chat_messages.id',
-      'chat_messages.thread_id',
-      'chat_messages.author_id',
       personName('users').as('author_name'),
       'chat_threads.stranger',
-      'chat_messages.from_support',
-      'chat_messages.text',
-      'chat_messages.via',
       'chat_messages.pass_error as telegram_error',
       'files.name',
       'files.media_type',
       'files.bytes',
       'files.sha256',
-      'chat_messages.created_at',
     ])
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>
 
 function asMessage(row: MessageRow, session: Session): ChatMessage {
-  const { author_id, author_name, stranger, name, media_type, bytes, sha256: _, created_at, ...rest } = row
+  const { author_id, author_name, stranger, name, media_type, bytes, sha256, created_at, ...rest } = row
   return {
     ...rest,
     author: author_name ?? stranger,
@@ -162,8 +147,9 @@ export async function readMessage(db: Db, session: Session, id: number): Promise
 }
 
 export async function readFileOf(db: Db, session: Session, messageId: number) {
-  const row = await messageRows(db).where('chat_messages.id', '=', messageId).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await messageRows(db)
+    .where('chat_messages.id', '=', messageId)
+    .executeTakeFirstOrThrow(notFound)
   await allowedThread(db, session, row.thread_id)
   const { name, media_type, bytes, sha256 } = row
   if (name === null || media_type === null || bytes === null || sha256 === null) throw notFound()
@@ -176,18 +162,7 @@ export async function findSupporters(db: Db, query: PageQuery) {
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .where('users.deleted_at', 'is', null)
     .where('users.status', '=', 'active')
-    .where((row) =>
-      row.or([
-        row('roles.name', '=', 'admin'),
-        row.exists(
-          row
-            .selectFrom('role_grants')
-            .select('role_grants.role_id')
-            .whereRef('role_grants.role_id', '=', 'users.role_id')
-            .where('role_grants.permission', '=', 'help.support'),
-        ),
-      ]),
-    )
+    .where(isGranted('help.support'))
     .select(['users.id', personName('users').as('name')])
     .orderBy('users.id')
   return readPage(db, rows, query)

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
+import type { listComponentsOfGroup } from '#contract/classifiers/bindings'
 import { componentGroups } from '#contract/classifiers/component-groups'
 import { components } from '#contract/classifiers/components'
 import type { Medium } from '#contract/domain/measurement/medium'
+import type { Answer } from '#contract/endpoint'
 import type { Language, ListQuery } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { wrongField } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 import { columnsOf, orderBy } from './classifier-columns'
+import { findClassifierRows } from './classifier-queries'
 
-/** What can be bound to an ecology type. */
 export interface Bindable {
   classifier: Classifier
   binding: 'ecology_type_groups' | 'ecology_type_components'
@@ -33,29 +36,24 @@ export interface EcologyType {
   medium: Medium
 }
 
-/** Held until the binding is changed: of two who say it anew the second sees what the first said. */
+/** Locked until the binding is changed. */
 export async function findEcologyType(
   db: Db,
-  { ecology_type_id, medium }: { ecology_type_id?: number | undefined; medium?: Medium | undefined },
+  { ecology_type_id, medium }: { ecology_type_id?: number; medium?: Medium },
 ): Promise<EcologyType> {
   let types = db.selectFrom('ecology_types').select(['id', 'medium']).orderBy('id').limit(1).forUpdate()
   if (ecology_type_id !== undefined) types = types.where('id', '=', ecology_type_id)
   if (medium !== undefined) types = types.where('medium', '=', medium)
-  const isNamed = ecology_type_id !== undefined || medium !== undefined
-  if (!isNamed) throw wrongField('ecology_type_id', 'required', 'This field is required')
+  if (ecology_type_id === undefined && medium === undefined)
+    throw wrongField('ecology_type_id', 'required', 'This field is required')
   const found = await types.executeTakeFirst()
   if (!found) throw wrongField('ecology_type_id', 'not-found', 'There is no such record')
   return found
 }
 
-type BoundQuery = ListQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }
+export type BoundQuery = ListQuery & { ecology_type?: number; medium?: Medium }
 
-export async function findBound(
-  db: Db,
-  bindable: Bindable,
-  lang: Language,
-  query: BoundQuery,
-): Promise<Page<ClassifierRow>> {
+export async function findBound(db: Db, bindable: Bindable, lang: Language, query: BoundQuery) {
   const { column, direction } = orderOf(query.ordering, 'name')
   const rows = boundRows(bindable, lang, query)
   const found = await sql<ClassifierRow>`
@@ -65,7 +63,6 @@ export async function findBound(
   return pageWithCount(db, query, found.rows, rows)
 }
 
-/** Under the classifier's own name, so that its columns are found in it. */
 function boundRows({ classifier, binding, column }: Bindable, lang: Language, query: BoundQuery) {
   const conditions = [sql`true`]
   if (query.ecology_type) conditions.push(sql`ecology_types.id = ${query.ecology_type}`)
@@ -83,36 +80,38 @@ function boundRows({ classifier, binding, column }: Bindable, lang: Language, qu
   ) as ${sql.table(table)}`
 }
 
-export async function readBoundIds(
-  db: Db,
-  { binding, column }: Bindable,
-  type: EcologyType,
-): Promise<number[]> {
+export async function readBoundIds(db: Db, { binding, column }: Bindable, type: EcologyType) {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(column)} as id from ${sql.table(binding)}
     where ecology_type_id = ${type.id}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function bind(
-  db: Db,
-  { binding, column }: Bindable,
-  type: EcologyType,
-  ids: number[],
-): Promise<void> {
+export async function bind(db: Db, { binding, column }: Bindable, type: EcologyType, ids: number[]) {
   await sql`
     insert into ${sql.table(binding)} (ecology_type_id, ${sql.ref(column)})
     select ${type.id}, id from unnest(${ids}::integer[]) as given (id)
     on conflict do nothing`.execute(db)
 }
 
-export async function unbind(
-  db: Db,
-  { binding, column }: Bindable,
-  type: EcologyType,
-  ids: number[],
-): Promise<void> {
+export async function unbind(db: Db, { binding, column }: Bindable, type: EcologyType, ids: number[]) {
   await sql`
     delete from ${sql.table(binding)}
     where ecology_type_id = ${type.id} and ${sql.ref(column)} = any(${ids})`.execute(db)
+}
+
+type Component = Answer<typeof listComponentsOfGroup>['data'][number]
+
+export async function findComponentsOfGroup(
+  db: Db,
+  lang: Language,
+  query: Call<typeof listComponentsOfGroup>['query'],
+): Promise<Page<Component>> {
+  return (await findClassifierRows(db, { classifier: components }, lang, query)) as Page<Component>
+}
+
+export async function moveToGroup(db: Db, groupId: number, componentIds: number[]): Promise<void> {
+  await sql`
+    update components set group_id = ${groupId}, version = version + 1
+    where id = any(${componentIds}) and group_id is distinct from ${groupId}`.execute(db)
 }

@@ -1,31 +1,28 @@
 import type * as z from 'zod'
 import type { ClassifierRow } from '#contract/classifiers/any-classifier'
-import {
-  boundComponents,
-  boundGroups,
-  listComponentsOfGroup,
-  putIntoGroup,
-} from '#contract/classifiers/bindings'
+import * as contract from '#contract/classifiers/bindings'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { Endpoint } from '#contract/endpoint'
-import type { ListPage, ListQuery } from '#contract/shapes'
+import type { ListPage } from '#contract/shapes'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { type Call, serve } from '../../core/http/serve'
 import {
   type Bindable,
+  type BoundQuery,
   bind,
   bindableComponents,
   bindableGroups,
   findBound,
+  findComponentsOfGroup,
   findEcologyType,
+  moveToGroup,
   readBoundIds,
   unbind,
 } from './binding-queries'
 import { rejectBoundInUse, rejectUnknown } from './binding-rules'
-import { findComponentsOfGroup, moveToGroup } from './component-queries'
 
-type EcologyTypeNamed = { ecology_type_id?: number | undefined; medium?: Medium | undefined }
+type EcologyTypeNamed = { ecology_type_id?: number; medium?: Medium }
 type BindEndpoint = Endpoint<
   z.ZodType,
   z.ZodType,
@@ -35,24 +32,18 @@ type BindEndpoint = Endpoint<
 >
 
 interface BindingEndpoints {
-  list: Endpoint<
-    z.ZodType,
-    z.ZodType<ListQuery & { ecology_type?: number | undefined; medium?: Medium | undefined }>,
-    z.ZodType,
-    z.ZodType<ListPage<ClassifierRow>>,
-    'session'
-  >
+  list: Endpoint<z.ZodType, z.ZodType<BoundQuery>, z.ZodType, z.ZodType<ListPage<ClassifierRow>>, 'session'>
   add: BindEndpoint
   replace: BindEndpoint
 }
 
 export function bindingRoutes(app: App): void {
-  serveBinding(app, boundGroups, bindableGroups)
-  serveBinding(app, boundComponents, bindableComponents)
-  serve(app, listComponentsOfGroup, async ({ db, lang, query }) =>
+  serveBinding(app, contract.boundGroups, bindableGroups)
+  serveBinding(app, contract.boundComponents, bindableComponents)
+  serve(app, contract.listComponentsOfGroup, async ({ db, lang, query }) =>
     asData(await findComponentsOfGroup(db, lang, query)),
   )
-  serve(app, putIntoGroup, async ({ db, lang, body }) => {
+  serve(app, contract.putIntoGroup, async ({ db, lang, body }) => {
     await rejectUnknown(db, bindableGroups, [body.group_id], 'group_id')
     await rejectUnknown(db, bindableComponents, body.component_ids, 'component_ids')
     await moveToGroup(db, body.group_id, body.component_ids)
@@ -69,11 +60,7 @@ function serveBinding(app: App, { list, add, replace }: BindingEndpoints, bindab
   serve(app, replace, (call) => rebind(call, bindable, true))
 }
 
-async function rebind(
-  { db, lang, session, body }: Call<BindEndpoint>,
-  bindable: Bindable,
-  isAnew: boolean,
-): Promise<{ data: ClassifierRow[] }> {
+async function rebind({ db, lang, session, body }: Call<BindEndpoint>, bindable: Bindable, isAnew: boolean) {
   const field = `${bindable.column}s`
   const ids = body[field] as number[]
   const type = await findEcologyType(db, body)

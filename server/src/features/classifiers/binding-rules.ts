@@ -8,19 +8,13 @@ import { Refusal, wrongField } from '../../core/errors'
 import type { Bindable, EcologyType } from './binding-queries'
 import { type Caller, usageOf } from './classifier-usage'
 
-/** Every id that is given must be one of the classifier. */
-export async function rejectUnknown(
-  db: Db,
-  { classifier }: Bindable,
-  ids: number[],
-  field: string,
-): Promise<void> {
+export async function rejectUnknown(db: Db, { classifier }: Bindable, ids: number[], field: string) {
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from ${sql.table(classifier.table)} where id = any(${ids})`.execute(db)
   if (rows[0]?.known !== new Set(ids).size) throw wrongField(field, 'not-found', 'There is no such record')
 }
 
-/** What is measured or normed at a source of the medium stays bound to it. */
+/** What is measured or has norms at a source of the medium stays bound to it. */
 export async function rejectBoundInUse(
   db: Db,
   bindable: Bindable,
@@ -38,7 +32,6 @@ export async function rejectBoundInUse(
   throw new Refusal(409, 'record.in-use', { used })
 }
 
-/** All of them, also those that the caller may not hear more of. */
 async function findInUse(
   db: Db,
   bindable: Bindable,

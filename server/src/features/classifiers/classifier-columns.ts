@@ -7,13 +7,13 @@ import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import { nameColumn } from '../../core/database/names'
 
-/** By what a record is called where another one refers to it. A unit is known by its short sign. */
+/** The name of a record in references; a unit has its short sign. */
 export function shortName(table: ClassifierTable, lang: Language): string {
   if (table === 'units') return lang === 'uz' ? 'designation' : 'abbreviation'
   return nameColumn(lang)
 }
 
-/** The columns of a row as it is answered: references with their names, decimals as numbers. */
+/** References with their names, decimals as numbers. */
 export function columnsOf(classifier: Classifier, lang: Language): RawBuilder<unknown> {
   const columns = classifier.columns.map(
     (column) => sql`${columnValue(classifier, lang, column)} as ${sql.ref(column)}`,
@@ -33,14 +33,14 @@ function columnValue(classifier: Classifier, lang: Language, column: string): Ra
   return isNumber ? sql`${sql.ref(column)}::float8` : sql.ref(column)
 }
 
-/** In the order of the language for what is read, by size for what is counted; what is missing comes last. */
+/** Texts by the collation of the language, references by name. */
 export function orderBy(classifier: Classifier, lang: Language, column: string): RawBuilder<unknown> {
   if (classifier.references[column]) {
     const name = nameOfReferred(classifier, column, lang)
     return sortByName(lang, sql`(${ofReferred(classifier, column, name)})`)
   }
   if (column === 'name') return sortByName(lang, sql.ref(nameColumn(lang)))
-  // An id is a number, also where an address may bring it as text.
+  // Ids are numbers, even if a query brings text.
   const isId = column === 'id' || column.endsWith('_id')
   if (isId || fieldKind(classifier.row.shape[column] as z.ZodType) !== 'text') return sql.ref(column)
   return sortByName(column === 'name_uz' ? 'uz' : 'ru', sql.ref(column))

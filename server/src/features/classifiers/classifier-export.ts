@@ -10,9 +10,10 @@ import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import type { Column } from '../../core/spreadsheet/write-spreadsheet'
 import type { ServedClassifier } from './classifier-list'
 import { selectClassifierRows } from './classifier-queries'
-import { yesNo } from './sheet-words'
 
-/** Every row that the filters select, in columns that an import reads back. */
+/** How a sheet writes a boolean. */
+export const yesNo = { yes: { ru: 'да', uz: 'ha' }, no: { ru: 'нет', uz: 'yo‘q' } }
+
 export function exportClassifier(
   app: App,
   served: ServedClassifier,
@@ -28,12 +29,12 @@ export function exportClassifier(
   })
 }
 
-/** A reference is told by its name, unless its id is a column of its own. */
+/** References by name, unless the id is a column too. */
 export function sheetColumns({ columns, references }: Classifier): string[] {
   return ['id', ...columns.filter((name) => !(references[name] && columns.includes(`${name}_id`))), 'version']
 }
 
-/** Of PDK and KEN: concentrations, down to millionths. */
+/** Concentrations, down to millionths. */
 const limits = new Set(['value', 'min', 'max'])
 
 function columnOf(classifier: Classifier, lang: Language, field: string): Column<ClassifierRow> {

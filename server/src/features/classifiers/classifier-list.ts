@@ -16,24 +16,29 @@ import { objectParameters, sourceParameters } from '#contract/classifiers/parame
 import { allRegions, childRegions, parentRegions } from '#contract/classifiers/regions'
 import { units } from '#contract/classifiers/units'
 import type { Db } from '../../core/database/database'
-import { keepLimitsOfComponent, ofMedium } from './component-rules'
-import { rejectSecondType } from './ecology-type-rules'
-import { limitFilters, limitsNamed, readLimit, rejectNegativeLimit } from './limit-rules'
-import { rejectWrongRegion } from './region-rules'
+import {
+  keepLimitsOfComponent,
+  limitFilters,
+  limitsNamed,
+  ofMedium,
+  readLimit,
+  rejectNegativeLimit,
+  rejectSecondType,
+  rejectWrongRegion,
+} from './classifier-rules'
 
-/** What a classifier needs beyond its declaration. */
 export interface ServedClassifier {
   classifier: Classifier
-  /** Makes of what was written what is kept. */
+  /** Converts a change into column values. */
   prepare?: (current: ClassifierRow, change: Record<string, unknown>) => Record<string, unknown>
-  /** Sees a record as it would stand after a change, and refuses what no single field shows to be wrong. */
+  /** Checks a record as it would be after the change. */
   check?: (db: Db, record: Record<string, unknown>) => Promise<void>
-  /** What else follows from a record that was added or changed. */
+  /** Runs after a record was added or changed. */
   written?: (db: Db, id: number) => Promise<void>
   /** Filters that are more than a column of the same name. */
   conditions?: Record<string, (value: unknown) => RawBuilder<unknown>>
   search?: (text: string) => RawBuilder<unknown>
-  /** Where nobody asks for another order. */
+  /** The default order. */
   order?: RawBuilder<unknown>
 }
 

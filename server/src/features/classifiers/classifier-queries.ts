@@ -31,18 +31,13 @@ function conditionOf({ classifier, conditions = {} }: ServedClassifier, filter: 
   return sql`${sql.ref(column)} = ${value}`
 }
 
-/** A field may be empty, and would make nothing of what is joined to it. */
+/** Each field by itself: null would empty the concatenation. */
 function searchIn({ searched }: Classifier) {
   return (text: string) =>
     sql`(${sql.join([holds(text, 'name_ru', 'name_uz'), ...searched.map((field) => holds(text, field))], sql` or `)})`
 }
 
-/** Every row that the query selects, in its order. */
-export function selectClassifierRows(
-  served: ServedClassifier,
-  lang: Language,
-  query: ListQuery,
-): RawBuilder<ClassifierRow> {
+export function selectClassifierRows(served: ServedClassifier, lang: Language, query: ListQuery) {
   const { classifier, order = sql`id` } = served
   const { column, direction } = orderOf(query.ordering, 'id')
   const wanted = query.ordering
@@ -64,7 +59,7 @@ export async function findClassifierRows(
   return pageWithCount(db, query, rows, selectedRows(served, query))
 }
 
-/** The rows that an import names by id or by key, held until it is through. */
+/** Rows by id or key, locked for the import. */
 export async function findClassifierRowsNamed(
   db: Db,
   { classifier }: ServedClassifier,
@@ -79,7 +74,6 @@ export async function findClassifierRowsNamed(
   return rows
 }
 
-/** Locked when it is about to be changed, so that of two editors the second sees what the first wrote. */
 export async function readClassifierRow(
   db: Db,
   { classifier }: ServedClassifier,

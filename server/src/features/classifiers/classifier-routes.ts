@@ -1,5 +1,7 @@
+import type { Language } from '#contract/shapes'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
+import { nameColumn } from '../../core/database/names'
 import { serve } from '../../core/http/serve'
 import { bindingRoutes } from './binding-routes'
 import { exportClassifier } from './classifier-export'
@@ -7,7 +9,6 @@ import { type ServedClassifier, servedClassifiers } from './classifier-list'
 import { findClassifierRows } from './classifier-queries'
 import { deleteClassifierRow, insertClassifierRow, updateClassifierRow } from './edit-classifier'
 import { startImport } from './import-classifier'
-import { namedByTitle } from './named-by-title'
 
 export function classifierRoutes(app: App): void {
   for (const served of servedClassifiers) serveClassifier(app, served)
@@ -23,12 +24,12 @@ function serveClassifier(app: App, served: ServedClassifier): void {
   )
   if (create)
     serve(app, create, ({ db, lang, body }) =>
-      insertClassifierRow(db, served, lang, namedByTitle(lang, body, { isNew: true })),
+      insertClassifierRow(db, served, lang, namedByTitle(lang, body, true)),
     )
   if (update) {
     serve(app, update, ({ db, lang, params, body }) =>
       updateClassifierRow(db, served, lang, {
-        ...namedByTitle(lang, body),
+        ...namedByTitle(lang, body, false),
         id: (body.id ?? params.id) as number,
         version: body.version,
       }),
@@ -42,4 +43,14 @@ function serveClassifier(app: App, served: ServedClassifier): void {
     })
   }
   if (importRows) serve(app, importRows, (call) => startImport(app, served, call))
+}
+
+/**
+ * A title is the name in the caller's language. A new record without a name in the other language gets the same one
+ * there.
+ */
+function namedByTitle(lang: Language, { title, ...values }: Record<string, unknown>, isNew: boolean) {
+  if (title === undefined) return values
+  const both = isNew ? { name_ru: title, name_uz: title } : {}
+  return { ...both, ...values, [nameColumn(lang)]: title }
 }

@@ -10,7 +10,6 @@ import { Refusal } from '../../core/errors'
 
 const EXAMPLES = 5
 
-/** Who asks: they are told only of what they may see. */
 export interface Caller {
   lang: Language
   scope: Scope
@@ -19,9 +18,8 @@ export interface Caller {
 
 interface Use {
   where: UsagePlace
-  /** Without it the place is not theirs to hear of. */
+  /** Required to be told of this place. */
   access?: PermissionName
-  /** The records that use it, by id and name. */
   select: (db: Db, caller: Caller, id: number) => Expression<unknown>
 }
 
@@ -65,7 +63,6 @@ const named = (
 
 type Binding = 'ecology_type_components' | 'ecology_type_groups'
 
-/** What stands at the other side of a binding. */
 const boundIn = (
   binding: Binding,
   by: string,
@@ -81,27 +78,16 @@ const boundIn = (
     where ${sql.ref(`binding.${by}`)} = ${id}`,
 })
 
-/** Objects at whose sources the component has a norm, or is or was to be measured. */
+/** Objects with norms or plans, past or present, of the component. */
 const objectsMeasuring: Use = {
   where: 'objects',
   access: 'objects.view',
   select: (db, { lang, scope }, id) =>
     visible(db, scope)
       .objects()
-      .where(({ or, exists, selectFrom }) =>
-        or([
-          exists(
-            selectFrom('component_normatives')
-              .whereRef('component_normatives.object_id', '=', 'company_objects.id')
-              .where('component_normatives.component_id', '=', id),
-          ),
-          exists(
-            selectFrom('sampling_plan_periods')
-              .whereRef('sampling_plan_periods.object_id', '=', 'company_objects.id')
-              .where('sampling_plan_periods.component_id', '=', id),
-          ),
-        ]),
-      )
+      .where(sql<boolean>`(
+        exists (select from component_normatives where object_id = company_objects.id and component_id = ${id})
+        or exists (select from sampling_plan_periods where object_id = company_objects.id and component_id = ${id}))`)
       .select(['company_objects.id', objectTitle(lang).as('name')]),
 }
 
@@ -146,7 +132,7 @@ const uses: Partial<Record<ClassifierTable, Use[]>> = {
   ],
 }
 
-/** Only what nobody may see in use is left to the foreign keys: they refuse without a word. */
+/** What the caller may not see is rejected by the foreign keys, without details. */
 export async function rejectUsed(db: Db, table: ClassifierTable, caller: Caller, id: number): Promise<void> {
   const used: Usage[] = []
   for (const use of uses[table] ?? []) {
@@ -157,12 +143,7 @@ export async function rejectUsed(db: Db, table: ClassifierTable, caller: Caller,
   if (used.length > 0) throw new Refusal(409, 'record.in-use', { used })
 }
 
-/** How many there are, and the first of them. */
-export async function usageOf(
-  db: Db,
-  where: UsagePlace,
-  users: Expression<unknown>,
-): Promise<Usage | undefined> {
+export async function usageOf(db: Db, where: UsagePlace, users: Expression<unknown>) {
   const { rows } = await sql<{ id: number; name: string; total: number }>`
     select id, name, (count(*) over ())::int as total from (${users}) as users
     order by name, id limit ${EXAMPLES}`.execute(db)

@@ -3,6 +3,7 @@ import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classi
 import type { FieldError } from '#contract/errors'
 import type { Language, Warning } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { Refusal } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
 import { warningOf, withWarnings } from '../../core/http/warnings'
@@ -16,16 +17,11 @@ export async function insertClassifierRow(db: Db, served: ServedClassifier, lang
   const { classifier, check, written } = served
   await rejectUnknownReferences(db, classifier, values)
   await check?.(db, values)
-  const columns = Object.keys(values)
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(classifier.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values (${sql.join(columns.map((column) => values[column]))}) returning id`.execute(db)
-  const { id } = rows[0] as { id: number }
+  const id = await insertRow(db, classifier.table, values as never)
   await written?.(db, id)
   return withNameWarning(db, classifier, await readClassifierRow(db, served, lang, id))
 }
 
-/** What is said again changes nothing, and nobody's version. */
 export async function updateClassifierRow(
   db: Db,
   served: ServedClassifier,
@@ -40,16 +36,13 @@ export async function updateClassifierRow(
   if (Object.keys(changed).length === 0) return current
   await rejectUnknownReferences(db, classifier, changed)
   await check?.(db, { ...current, ...changed })
-  const assignments = Object.entries(changed).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`
-    update ${sql.table(classifier.table)} set ${sql.join([...assignments, sql`version = version + 1`])}
-    where id = ${id}`.execute(db)
+  await updateRow(db, classifier.table, id, changed as object)
   await written?.(db, id)
   const row = await readClassifierRow(db, served, lang, id)
   return 'name_ru' in changed || 'name_uz' in changed ? withNameWarning(db, classifier, row) : row
 }
 
-/** Two records of one name are allowed, and want to be looked at: units of two dimensions may share one. */
+/** Equal names are allowed, with a warning: units of two dimensions may share one. */
 async function withNameWarning(db: Db, { table }: Classifier, row: ClassifierRow): Promise<ClassifierRow> {
   const names = ['name_ru', 'name_uz'].filter((name) => typeof row[name] === 'string' && row[name] !== '')
   const warnings: Warning[] = []
@@ -64,7 +57,7 @@ async function withNameWarning(db: Db, { table }: Classifier, row: ClassifierRow
   return withWarnings(row, warnings)
 }
 
-/** The lock keeps others from using the record meanwhile. A dry run is rolled back. */
+/** The lock prevents new uses. A dry run is rolled back. */
 export async function deleteClassifierRow(
   db: Db,
   served: ServedClassifier,
@@ -79,7 +72,6 @@ export async function deleteClassifierRow(
   if (isTrial) await sql`rollback to savepoint deletion`.execute(db)
 }
 
-/** The values that differ from the record, under the names of its columns. */
 export function changesIn(current: ClassifierRow, values: Values): Values {
   const changed = Object.entries(values).filter(
     ([column, value]) => value !== undefined && !isSame(value ?? null, heldIn(current, column)),
@@ -87,13 +79,12 @@ export function changesIn(current: ClassifierRow, values: Values): Values {
   return Object.fromEntries(changed)
 }
 
-/** A row shows a reference by its name, and keeps its id. */
 function heldIn(current: ClassifierRow, column: string): unknown {
   const reference = current[column.replace(/_id$/, '')] as { id: number } | null | undefined
   return (column in current ? current[column] : reference?.id) ?? null
 }
 
-/** A decimal is written exactly, as text, and read as a number. */
+/** Decimals are written as text and read as numbers. */
 function isSame(written: unknown, held: unknown): boolean {
   return typeof held === 'number' && typeof written === 'string' ? Number(written) === held : written === held
 }

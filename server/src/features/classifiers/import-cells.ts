@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Classifier } from '#contract/classifiers/any-classifier'
+import type { ClassifierTable } from '#contract/classifiers/declaration'
 import { fieldKind } from '#contract/classifiers/field-kind'
 import { version } from '#contract/shapes'
+import type { Db } from '../../core/database/database'
 import type { ImportRow } from '../../core/import/headings'
 import type { ReadCell } from '../../core/spreadsheet/cells'
-import { asWord, type ReferenceNames } from './import-names'
-import { yesNo } from './sheet-words'
+import { yesNo } from './classifier-export'
 
 export type Values = Record<string, unknown>
 
-/** What the cells of a row mean to the classifier, so far as that can be told. */
 export function valuesOfRow({ values }: ImportRow, classifier: Classifier, names: ReferenceNames): Values {
   const meant = Object.entries(values).map(([name, cell]) => [name, meaningOf(classifier, names, name, cell)])
   return Object.fromEntries(meant)
@@ -39,7 +40,7 @@ function choiceCalled(
   return found && (values ? values[found] : found)
 }
 
-/** A program may have made a number of a code, or text of a number: whichever fits the field is meant. */
+/** Spreadsheets turn codes into numbers and numbers into text: takes what fits the field. */
 function fitting(schema: z.ZodType, cell: ReadCell): unknown {
   const candidates = [cell]
   if (typeof cell === 'number') candidates.push(String(cell))
@@ -47,4 +48,30 @@ function fitting(schema: z.ZodType, cell: ReadCell): unknown {
   const read = candidates.map((candidate) => schema.safeParse(candidate))
   const found = read.find(({ success }) => success)
   return found ? found.data : cell
+}
+
+export type ReferenceNames = Record<string, Map<string, Set<number>>>
+
+export const asWord = (cell: unknown) => String(cell).trim().toLowerCase().replace(/\s+/g, ' ')
+
+export async function readReferenceNames(db: Db, { references }: Classifier): Promise<ReferenceNames> {
+  const names: ReferenceNames = {}
+  for (const [name, { to }] of Object.entries(references)) names[`${name}_id`] = await namesIn(db, to)
+  return names
+}
+
+async function namesIn(db: Db, table: ClassifierTable): Promise<Map<string, Set<number>>> {
+  const columns = [
+    'name_ru',
+    'name_uz',
+    ...(table === 'units' ? ['symbol', 'abbreviation', 'designation'] : []),
+  ]
+  const { rows } = await sql<{ id: number; names: string[] }>`
+    select id, array[${sql.join(columns.map((column) => sql.ref(column)))}] as names
+    from ${sql.table(table)}`.execute(db)
+  const found = new Map<string, Set<number>>()
+  for (const { id, names } of rows) {
+    for (const word of names.map(asWord)) found.set(word, (found.get(word) ?? new Set()).add(id))
+  }
+  return found
 }

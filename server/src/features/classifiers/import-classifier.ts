@@ -19,14 +19,14 @@ interface Input {
   dry_run: boolean
 }
 
-/** Undoes the transaction, carrying out of it what was found. */
+/** Rolls back the transaction and carries the report. */
 class Undone extends Error {
   constructor(readonly report: ImportReport) {
     super()
   }
 }
 
-/** A file of a classifier, taken as a whole or not at all. A trial differs only in how it ends. */
+/** Imports all rows of a file or none; a dry run is rolled back. */
 export const importClassifier: JobKind<Input> = {
   kind: 'classifier.import',
   access: 'classifiers.edit',
@@ -66,7 +66,7 @@ export function startImport(
   return enqueueUpload(app, importClassifier, call, input)
 }
 
-/** What columns were called before: a file that was exported then is still read. */
+/** Former names, of files that were exported earlier. */
 const formerly: Record<string, readonly string[]> = {
   component: ['Компонент', 'Komponent'],
   unit: ['Единица измерения'],

@@ -9,11 +9,10 @@ import type { JobContext } from '../../core/jobs/job-kind'
 import type { ServedClassifier } from './classifier-list'
 import { findClassifierRowsNamed } from './classifier-queries'
 import { insertClassifierRow, updateClassifierRow } from './edit-classifier'
-import { type Values, valuesOfRow } from './import-cells'
-import { readReferenceNames } from './import-names'
+import { readReferenceNames, type Values, valuesOfRow } from './import-cells'
 import { changeOf, newRecord, problemsOf } from './import-values'
 
-/** Applies the rows one by one, under the rules of the endpoints, and goes on after a wrong one to find them all. */
+/** Applies the rows under the rules of the endpoints and collects all errors. */
 export async function importRows(
   tx: Db,
   served: ServedClassifier,
@@ -39,13 +38,7 @@ export async function importRows(
 
 type Find = (values: Values) => ClassifierRow | undefined
 
-async function importRow(
-  tx: Db,
-  served: ServedClassifier,
-  lang: Language,
-  find: Find,
-  values: Values,
-): Promise<'created' | 'updated' | 'unchanged'> {
+async function importRow(tx: Db, served: ServedClassifier, lang: Language, find: Find, values: Values) {
   const current = find(values)
   const change = current ? changeOf(served, current, values) : newRecord(served, values)
   if (!change) return 'unchanged'
@@ -59,7 +52,7 @@ async function importRow(
   })
 }
 
-/** Finds what a row is about: by its id, else by its key. One record must not be named twice. */
+/** Finds the record of a row by id or key; rejects a record that is named twice. */
 async function makeFinder(tx: Db, served: ServedClassifier, given: readonly Values[]): Promise<Find> {
   const { key } = served.classifier
   const ids = given.map(({ id }) => id).filter((id) => typeof id === 'number' && Number.isInteger(id))

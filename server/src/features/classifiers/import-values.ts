@@ -11,7 +11,7 @@ import type { Values } from './import-cells'
 
 const required = { code: 'required', message: 'This field is required' }
 
-/** Made once for each classifier, not for each row of a file: a schema is compiled when it is first used. */
+/** Once for each classifier: compiling a schema is slow. */
 const records = new WeakMap<Classifier, { whole: z.ZodType; changed: z.ZodType }>()
 
 function recordOf(classifier: Classifier) {
@@ -23,11 +23,9 @@ function recordOf(classifier: Classifier) {
   return made
 }
 
-/** The values of a record that does not exist yet, under the rules of the endpoint that adds one. */
 export function newRecord({ classifier }: ServedClassifier, values: Values): Values {
-  // Of a set that is closed, a row without an id does not say which of its records is meant.
   if (!classifier.create) throw wrongField('id', required.code, required.message)
-  const { id: _, version: __, ...given } = values
+  const { id, version, ...given } = values
   const filled = Object.entries(given).filter(
     ([name, value]) => value !== null || !mayBeLeftOut(classifier, name),
   )
@@ -37,13 +35,13 @@ export function newRecord({ classifier }: ServedClassifier, values: Values): Val
 const mayBeLeftOut = ({ editable }: Classifier, name: string) =>
   (editable[name] as z.ZodType).safeParse(undefined).success
 
-/** The fields that differ from the record, under the rules of the endpoint that changes it; undefined if none does. */
+/** The changed fields, undefined without any. */
 export function changeOf(
   { classifier, prepare = (_, values) => values }: ServedClassifier,
   current: ClassifierRow,
   values: Values,
 ): Values | undefined {
-  const { id: _, version, ...given } = values
+  const { id, version, ...given } = values
   const wanted = checked(classifier, recordOf(classifier).changed, editableOf(given))
   const changed = changesIn(current, prepare(current, wanted))
   if (Object.keys(changed).length === 0) return undefined
@@ -52,7 +50,7 @@ export function changeOf(
   }
   return changed
 
-  /** What only tells which record it is may be there, as long as it tells the truth. */
+  /** Fields that only identify the record must match it. */
   function editableOf(all: Values): Values {
     const fixed = Object.entries(all).filter(([name]) => !(name in classifier.editable))
     for (const [name, value] of fixed) {
@@ -64,7 +62,7 @@ export function changeOf(
   }
 }
 
-/** A blank cell takes a value away where the field allows that, else it is what is missing. */
+/** A blank cell clears a value, or is a missing one. */
 function checked({ editable, references }: Classifier, schema: z.ZodType, values: Values): Values {
   const fields: Record<string, FieldError> = {}
   const filled = { ...values }
@@ -91,7 +89,7 @@ function wrongName(value: unknown): FieldError | undefined {
   return typeof value === 'string' ? { code: 'no-such-name', message: 'No record has this name' } : undefined
 }
 
-/** What was wrong with a row, cell by cell. A fault of ours is not the row's. */
+/** The errors of a row by cell; server faults are thrown. */
 export function problemsOf(row: ImportRow, error: unknown): ImportError[] {
   const refusal = refusalFrom(error)
   if (!refusal || refusal.status >= 500) throw error

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import type { listDocuments } from '#contract/api/registry/object-passport'
 import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf, readPage } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { offeredName } from '../../core/files/offered-name'
+import type { Call } from '../../core/http/serve'
 import type { UserRights } from '../../core/identity/session'
 
-/** The documents of an object with what is known of their files. */
 function documentRows(db: Db, scope: Scope, objectId: number) {
   return visible(db, scope)
     .documents()
@@ -29,7 +30,7 @@ function documentRows(db: Db, scope: Scope, objectId: number) {
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>
 
-/** Who added it is part of the object's history. */
+/** The uploader needs the permission for the history. */
 function asDocument({ uploaded_by, uploader_name, created_at, ...row }: DocumentRow, who: UserRights) {
   return {
     ...row,
@@ -39,48 +40,37 @@ function asDocument({ uploaded_by, uploader_name, created_at, ...row }: Document
   }
 }
 
-type Column = 'id' | 'title' | 'created_at'
-
-interface DocumentQuery extends PageQuery {
-  search?: string | undefined
-  ordering?: Column | `-${Column}` | undefined
-}
-
 export async function findDocuments(
   db: Db,
   who: UserRights,
   lang: Language,
   objectId: number,
-  query: DocumentQuery,
+  query: Call<typeof listDocuments>['query'],
 ) {
-  const { column, direction } = orderOf<Column>(query.ordering, 'id')
+  const { column, direction } = orderOf(query.ordering, 'id')
   const kept = sql.ref(`object_documents.${column}`)
   const order = column === 'title' ? sortByName(lang, kept) : kept
   let rows = documentRows(db, who.scope, objectId)
   if (query.search) rows = rows.where(holds(query.search, 'object_documents.title', 'files.name'))
-  const inOrder = rows.orderBy(order, direction).orderBy('object_documents.id')
-  const page = await readPage(db, inOrder, query)
+  const page = await readPage(db, rows.orderBy(order, direction).orderBy('object_documents.id'), query)
   return { ...page, rows: page.rows.map((row) => asDocument(row, who)) }
 }
 
 export async function readDocument(db: Db, who: UserRights, objectId: number, id: number) {
   const row = await documentRows(db, who.scope, objectId)
     .where('object_documents.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return asDocument(row, who)
 }
 
 export async function readDocumentFile(db: Db, scope: Scope, objectId: number, id: number) {
-  const file = await visible(db, scope)
+  return visible(db, scope)
     .documents()
     .innerJoin('files', 'files.id', 'object_documents.file_id')
     .select(['files.id', 'files.sha256', 'files.bytes', 'files.media_type', 'files.name'])
     .where('object_documents.object_id', '=', objectId)
     .where('object_documents.id', '=', id)
-    .executeTakeFirst()
-  if (!file) throw notFound()
-  return file
+    .executeTakeFirstOrThrow(notFound)
 }
 
 export async function findFileIds(db: Db, scope: Scope, objectId: number): Promise<number[]> {
@@ -92,7 +82,6 @@ export async function findFileIds(db: Db, scope: Scope, objectId: number): Promi
   return rows.map(({ file_id }) => file_id)
 }
 
-/** Forgets files that no document names any more. */
 export async function deleteFiles(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
 }

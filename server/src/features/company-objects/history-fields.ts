@@ -9,7 +9,6 @@ import { tableOf } from '../../core/database/references'
 
 export type HistoryRecord = z.output<typeof historyEntry>['record']
 
-/** The tables whose journal is an object's history, by what people call their records. */
 export const historyTables = {
   object: 'company_objects',
   source: 'pollution_sources',
@@ -21,7 +20,6 @@ export const historyTables = {
 
 export type HistoryTable = (typeof historyTables)[HistoryRecord]
 
-/** The columns that a record is named by. */
 export const namedBy: Record<HistoryTable, readonly string[]> = {
   company_objects: ['title'],
   pollution_sources: ['number', 'name'],
@@ -31,10 +29,9 @@ export const namedBy: Record<HistoryTable, readonly string[]> = {
   expertise_card_objects: ['card_id'],
 }
 
-/** Those whose records hang on a source. */
 export const ofSource: readonly HistoryTable[] = ['component_normatives', 'sampling_plans']
 
-/** What each record has to tell, in the order of its declaration. A column that is not here stays out of it. */
+/** The shown fields; other columns stay out of the history. */
 const fieldsOfRecord: Record<HistoryRecord, Fields> = {
   object: objectFields,
   source: sourceFields,
@@ -46,27 +43,25 @@ const fieldsOfRecord: Record<HistoryRecord, Fields> = {
 
 interface HistoryField {
   column: string
-  /** As the wire calls it. */
   field: string
-  /** The table of what its value, an id, names. */
+  /** The table that the id refers to. */
   refersTo?: string
   isSecret?: boolean
 }
 
-const told = (record: HistoryRecord): HistoryField[] =>
+const fieldsFor = (record: HistoryRecord): HistoryField[] =>
   entriesOf(fieldsOfRecord[record]).map(([name, field]) => ({
     column: columnName(name, field),
     field: name,
-    ...(field.kind === 'reference' && { refersTo: tableOf(field.to as ReferenceTo) }),
-    ...(field.isSecret && { isSecret: true }),
+    refersTo: field.kind === 'reference' ? tableOf(field.to as ReferenceTo) : undefined,
+    isSecret: field.isSecret,
   }))
 
-/** By the table that the journal names. */
 export const historyFields: Record<HistoryTable, readonly HistoryField[]> = {
-  company_objects: told('object'),
-  pollution_sources: told('source'),
-  component_normatives: told('normative'),
-  sampling_plans: told('plan'),
-  object_documents: told('document'),
-  expertise_card_objects: told('expertise'),
+  company_objects: fieldsFor('object'),
+  pollution_sources: fieldsFor('source'),
+  component_normatives: fieldsFor('normative'),
+  sampling_plans: fieldsFor('plan'),
+  object_documents: fieldsFor('document'),
+  expertise_card_objects: fieldsFor('expertise'),
 }

@@ -7,11 +7,11 @@ import { type HistoryTable, namedBy, ofSource } from './history-fields'
 
 export type Texts = Record<string, string | null>
 
-/** As text, so that a decimal stays what it was. */
+/** As text, to keep decimals exact. */
 const texts = (values: RawBuilder<unknown>) =>
   sql<Texts | null>`(select jsonb_object_agg(key, value) from jsonb_each_text(${values}))`
 
-/** A record as it stands, as far as its name needs it; when it is gone, as it stood last. */
+/** The record for its name: as it is, or as it was when it was deleted. */
 function lastKnown(): RawBuilder<unknown> {
   const alive = Object.entries(namedBy).map(([table, columns]) => {
     const own = ofSource.includes(table as HistoryTable) ? ['source_id'] : []
@@ -26,7 +26,7 @@ function lastKnown(): RawBuilder<unknown> {
   return sql`coalesce(case journal.record_type ${sql.join(alive, sql` `)} end, ${gone})`
 }
 
-/** The entries of an object's history. Who may see it is asked before. */
+/** Callers check who may see it. */
 export function historyRows(db: Db, lang: Language, objectId: number, tables: HistoryTable[]) {
   return everyRow(db)
     .selectFrom('journal')
@@ -67,7 +67,7 @@ function nameOf(table: string, lang: Language): RawBuilder<string> {
   }
 }
 
-/** The names of what is referred to, found in one statement; a source or a card has one also when it is gone. */
+/** Names of referenced records in one statement; deleted sources and cards have names too. */
 export async function findNames(db: Db, lang: Language, objectId: number, wanted: Map<string, Set<string>>) {
   const names = new Map<string, string>()
   if (wanted.size === 0) return names

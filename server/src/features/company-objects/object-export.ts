@@ -13,14 +13,11 @@ import type { Call } from '../../core/http/serve'
 import { chosenColumns, type NamedColumn } from '../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
-import { asked } from '../../measurement/measured-lately'
+import { checkedQuery } from '../../measurement/measurement-filters'
 import { type ObjectRow, objectRows } from './object-queries'
 import { type RegionCountRow, regionCountRows } from './region-count-queries'
 
 type Heading = [ru: string, uz: string, width: number]
-const titled = (lang: Language, [ru, uz, width]: Heading) => ({ header: lang === 'uz' ? uz : ru, width })
-
-/** Secret fields are for those who see secret objects. */
 function objectColumns(
   lang: Language,
   { seesSecret }: Scope,
@@ -34,7 +31,6 @@ function objectColumns(
   ]
 }
 
-/** How the objects stood in the days that the list is picked by: headed by these. */
 function periodColumns(lang: Language, period: Words): NamedColumn<ObjectRow>[] {
   const headed = (title: Words) => `${title[lang]}, ${period[lang]}`
   const { exceeded, worst_load } = standingFigures
@@ -60,17 +56,21 @@ export function exportObjects(app: App, call: Call<typeof listObjects>): Promise
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
     columns: chosenColumns(objectColumns(lang, scope, period), query),
-    query: () => objectRows(db, session, lang, asked(call)).compile(),
+    query: () => objectRows(db, session, lang, checkedQuery(call)).compile(),
     now,
   })
 }
 
 function countColumns(lang: Language, { seesSecret }: Scope): NamedColumn<RegionCountRow>[] {
-  const count = (heading: Heading, name: Exclude<keyof RegionCountRow, 'region_id'>) => ({
+  const count = ([ru, uz, width]: Heading, name: Exclude<keyof RegionCountRow, 'region_id'>) => ({
     key: name,
-    ...titled(lang, heading),
+    header: lang === 'uz' ? uz : ru,
+    width,
     value: (row: RegionCountRow) => row[name],
   })
+  const { objects_count, subjects_count } = titles
+  const { short: sources } = objectFigures.sources_count
+  const { short: pkm343 = { ru: '', uz: '' } } = objectFields.pkm343
   const category = (number: 0 | 1 | 2 | 3 | 4) =>
     count([`Категория ${number}`, `${number}-toifa`, 13], `category_${number}`)
   return [
@@ -80,24 +80,14 @@ function countColumns(lang: Language, { seesSecret }: Scope): NamedColumn<Region
       width: 30,
       value: (row) => row.region_name ?? titles.total[lang],
     },
-    { key: 'objects', header: titles.objects_count[lang], width: 12, value: (row) => row.objects },
-    { key: 'subjects', header: titles.subjects_count[lang], width: 12, value: (row) => row.subjects },
-    {
-      key: 'sources',
-      header: objectFigures.sources_count.short[lang],
-      width: 12,
-      value: (row) => row.sources,
-    },
+    count([objects_count.ru, objects_count.uz, 12], 'objects'),
+    count([subjects_count.ru, subjects_count.uz, 12], 'subjects'),
+    count([sources.ru, sources.uz, 12], 'sources'),
     count(['Действующих', 'Faol', 14], 'active'),
     count(['Недействующих', 'Faol emas', 15], 'inactive'),
     ...(seesSecret ? [count(['Секретных', 'Maxfiy', 12], 'secret')] : []),
     count(['В списке МИЗ', 'MIZ ro‘yxatida', 14], 'miz'),
-    {
-      key: 'pkm343',
-      header: objectFields.pkm343.short?.[lang] ?? '',
-      width: 10,
-      value: (row) => row.pkm343,
-    },
+    count([pkm343.ru, pkm343.uz, 10], 'pkm343'),
     ...([1, 2, 3, 4, 0] as const).map(category),
   ]
 }
@@ -108,7 +98,7 @@ export function exportRegionCounts(app: App, call: Call<typeof countObjectsByReg
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
     columns: chosenColumns(countColumns(lang, scope), query),
-    query: () => regionCountRows(db, scope, lang, asked(call)).compile(db),
+    query: () => regionCountRows(db, scope, lang, checkedQuery(call)).compile(db),
     now,
   })
 }

@@ -19,7 +19,7 @@ type Entry = z.output<typeof historyEntry>
 const LONGEST_VALUE = 500
 const cut = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text)
 
-/** What changed in an object and in what hangs on it, the latest first. */
+/** Changes of an object and of its sources, norms, plans and documents. */
 export async function findHistory(call: Call<typeof listHistory>): Promise<Page<Entry>> {
   const { db, scope, lang, params, query } = call
   const { direction } = orderOf<'id'>(query.ordering ?? '-id', 'id')
@@ -39,7 +39,6 @@ export async function findHistory(call: Call<typeof listHistory>): Promise<Page<
   return { ...page, rows: rows.map((row) => asEntry(row, names, scope)) }
 }
 
-/** Cards and plans are for those who see them; the rest of the history is not. */
 const needed: Partial<Record<HistoryRecord, PermissionName>> = {
   expertise: 'expertise.cards',
   plan: 'plans.view',
@@ -53,7 +52,6 @@ function tablesFor({ query, session }: Call<typeof listHistory>): HistoryTable[]
     .map((record) => historyTables[record])
 }
 
-/** A card that is gone has no name any more, and nothing to hide. */
 function ofVisibleCards({ db, scope }: Call<typeof listHistory>) {
   const id = sql`(coalesce(journal.new_values, journal.old_values) ->> 'card_id')::int`
   const cards = visible(db, scope).cards().select('expertise_cards.id')
@@ -61,7 +59,6 @@ function ofVisibleCards({ db, scope }: Call<typeof listHistory>) {
     or ${id} in (${cards}) or not exists (select from expertise_cards where id = ${id}))`
 }
 
-/** Which records the values of these entries name, by their table. */
 function referredIn(rows: readonly HistoryRow[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>()
   const add = (table: string, id: string) => wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
@@ -106,13 +103,13 @@ function nameOf({ record_type, last_known }: HistoryRow, names: Map<string, stri
     .join(' ')
 }
 
-/** Why an object was closed stays with those who see secrets, also after it was opened again. */
+/** The reason is for those who see secret objects. */
 function changesIn(
   { record_type, action, before, after }: HistoryRow,
   names: Map<string, string>,
   { seesSecret }: Scope,
 ): Entry['changes'] {
-  // What is not so says nothing about a record that comes or goes.
+  // False is the default of new records.
   const isSilent = (value: string | null | undefined) => !value || (action !== 'update' && value === 'false')
   return historyFields[record_type as HistoryTable]
     .filter(({ isSecret }) => seesSecret || !isSecret)

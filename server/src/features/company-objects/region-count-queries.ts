@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RegionCounts } from '#contract/api/registry/company-objects'
+import type { countObjectsByRegion, RegionCounts } from '#contract/api/registry/company-objects'
 import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { nameColumn } from '../../core/database/names'
 import type { Scope } from '../../core/database/scope'
 import { cached } from '../../core/database/versioned-cache'
-import type { Session } from '../../core/identity/session'
-import { isOnMiz, type ObjectFilters, selectedObjects } from './for-others'
+import type { Call } from '../../core/http/serve'
+import { isOnMiz } from '../../measurement/object-filters'
+import { type ObjectFilters, selectedObjects } from './for-others'
 
 export interface RegionCountRow extends RegionCounts {
   region_id: number | null
   region_name: string | null
 }
 
-/** What a region has and the whole country has added up; a subject may be in several. */
+/** Columns that add up to the total; a subject may be in several regions. */
 const added = [
   'objects',
   'sources',
@@ -30,7 +31,7 @@ const added = [
   'category_0',
 ] as const
 
-/** A line for each region that may have any, by name, and at the end the total, which has no region. */
+/** A row for each region by name, then the total without a region. */
 export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: ObjectFilters) {
   const objects = selectedObjects(db, scope, filters).select([
     'company_objects.id',
@@ -45,14 +46,14 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
   const name = sql.ref(`regions.${nameColumn(lang)}`)
   const ofCategory = (category: number) => sql`count(*) filter (where danger_category = ${sql.lit(category)})`
   const counts = (of: (count: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql.join(added.map((count) => sql`${of(sql.ref(`counted.${count}`))}::int as ${sql.ref(count)}`))
+    sql.join(added.map((count) => sql`${of(sql.ref(`counts.${count}`))}::int as ${sql.ref(count)}`))
   return sql<RegionCountRow>`
     with objects as materialized (${objects}), sources as (
       select object_id, count(*) as n from pollution_sources
       where object_id = any(array(select id from objects)) group by object_id
     ), subjects as (
       select region_id, count(*) as n from (select distinct region_id, inn from objects) as each_one group by region_id
-    ), counted as (
+    ), counts as (
       select region_id,
         count(*) as objects,
         coalesce(sum(sources.n), 0) as sources,
@@ -67,27 +68,23 @@ export function regionCountRows(db: Db, scope: Scope, lang: Language, filters: O
     )
     select * from (
       select regions.id as region_id, ${name} as region_name, coalesce(subjects.n, 0)::int as subjects, ${counts((count) => sql`coalesce(${count}, 0)`)}
-      from regions left join counted on counted.region_id = regions.id left join subjects on subjects.region_id = regions.id
+      from regions left join counts on counts.region_id = regions.id left join subjects on subjects.region_id = regions.id
       where regions.parent_id is null and ${sql.join(
         [sql`true`, ...only.map((id) => sql`regions.id = ${id}`)],
         sql` and `,
       )}
       union all
-      select null, null, (select count(distinct inn)::int from objects), ${counts((count) => sql`coalesce(sum(${count}), 0)`)} from counted
+      select null, null, (select count(distinct inn)::int from objects), ${counts((count) => sql`coalesce(sum(${count}), 0)`)} from counts
     ) as lines
     order by region_id is null, ${sortByName(lang, sql.ref('region_name'))}`
 }
 
-interface CountCall {
-  db: Db
-  session: Session
-  lang: Language
-  now: Date
+type CountCall = Pick<Call<typeof countObjectsByRegion>, 'db' | 'session' | 'lang' | 'now'> & {
   query: ObjectFilters
 }
 
 export function countByRegion(call: CountCall) {
-  const { today: _, ...filters } = call.query
+  const { today, ...filters } = call.query
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   // Filters also read tables that the version does not cover.
   return isFiltered ? countSelected(call) : countAll({ ...call, query: {} })

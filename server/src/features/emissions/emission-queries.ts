@@ -16,12 +16,14 @@ import { referenceTo } from '../../core/database/references'
 import { everyRow, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
 import type { UserRights } from '../../core/identity/session'
+import { refusalOf } from '../../measurement/emission-history'
 import { rejectUnseenFilters, visibleEmissions } from '../../measurement/emission-visibility'
-import { refusalOf } from '../../measurement/refusal'
-import { objectsLike, objectsThat } from '../company-objects/for-others'
+import { objectsThat } from '../../measurement/object-filters'
+import { objectsLike } from '../company-objects/for-others'
+import { stateOf } from './lock-emissions'
 import { type EmissionColumns, objectNormOf, standingOf } from './standing'
 
-/** What a search means, in numbers. */
+/** The ids that a search found. */
 export interface Found {
   objects: number[]
   components: number[]
@@ -33,27 +35,26 @@ export type EmissionFilters = FilterValues<typeof emissionFilters> & {
   up_to?: number | undefined
   without_high_risk?: boolean | undefined
   without_unusual?: boolean | undefined
-  /** Looked up beforehand (`narrow`): the only objects that the filters by object leave, and what the search means. */
+  /** Looked up by `resolveFilters`: the objects of the filters, and what the search found. */
   objects?: readonly number[] | undefined
   found?: Found | undefined
 }
 
-/** The measurements that the filters select, of those that the caller may see. */
 export function selectedEmissions(db: Db, who: UserRights, query: EmissionFilters) {
   rejectUnseenFilters(who, query)
   const conditions = [...ownConditions(query), ...(isOfObject(query) ? [isAnyOf(query)] : [])]
   return conditions.reduce((rows, condition) => rows.where(condition), visibleEmissions(db, who))
 }
 
-// Statuses and verdicts are written out, as the indexes of some of them are: a parameter would hide that they serve.
+// Literals, not parameters, so that the planner uses partial indexes.
 const isUndecided = sql<boolean>`emissions.status in ('New', 'Edited')`
 
 export const hasHighRisk = sql<boolean>`(emissions.risk >= ${sql.lit(HIGH_RISK)})`
 
 /**
- * Tenfold the middle of the year before, or a tenth of it. What is below the detection limit is no slip of the comma.
- * Component and date are compared as a row: compared one by one, the planner takes the index by component, which holds
- * all sources, and needs 11 ms for each measurement instead of 0.15 ms.
+ * A tenth or ten times the median of the year before; values below the detection limit do not count. Component and
+ * date are compared as a row, because the planner would otherwise use the index by component: 11 ms instead of 0.15
+ * ms.
  */
 export const isUnusual = sql<boolean>`(emissions.qualifier is null and exists (
   select from (
@@ -67,7 +68,7 @@ export const isUnusual = sql<boolean>`(emissions.qualifier is null and exists (
   where usual.median <> 0
     and (emissions.value / usual.median >= 10 or emissions.value / usual.median <= 0.1)))`
 
-/** It lies with its laboratory again, because a moderator has sent it back; as the indexes of what was returned say it. */
+/** A moderator has sent it back to its laboratory; written as in the index. */
 export const isReturned = sql<boolean>`emissions.returned_at is not null`
 
 const ownConditions = (query: EmissionFilters) =>
@@ -100,11 +101,11 @@ const ownConditions = (query: EmissionFilters) =>
     search: (text) => (query.found ? isFound(query.found) : emissionMatches(text)),
   })
 
-/** Exceedances are those of Accepted measurements, unless others are asked for. */
+/** Without a status, exceedances are those of Accepted measurements. */
 export const namesStatus = ({ status, undecided, returned }: EmissionFilters): boolean =>
   status !== undefined || undecided === true || returned === true
 
-/** The twin of the database's `standing`, in words that its indexes know. */
+/** A copy of the database function `standing`, written as its indexes are. */
 function hasStanding(standing: ObjectVerdict) {
   if (standing === 'over_background')
     return sql<boolean>`(emissions.object_verdict = 'exceeded' and emissions.object_norm_type = 'fon')`
@@ -115,10 +116,10 @@ function hasStanding(standing: ObjectVerdict) {
   return sql<boolean>`(emissions.object_verdict = ${sql.lit(standing)} and emissions.object_norm_type <> 'fon')`
 }
 
-/** Whether anything is asked about the object itself; its region stands in the measurement too. */
-export const isOfObject = ({ region: _, ...query }: EmissionFilters) => objectsThat(query).length > 0
+/** Measurements have their region themselves. */
+export const isOfObject = ({ region, ...query }: EmissionFilters) => objectsThat(query).length > 0
 
-const isAnyOf = ({ region: _, ...ofObject }: EmissionFilters) =>
+const isAnyOf = ({ region, ...ofObject }: EmissionFilters) =>
   sql<boolean>`emissions.object_id in (
     select company_objects.id from company_objects where ${sql.join(objectsThat(ofObject), sql` and `)})`
 
@@ -129,7 +130,6 @@ const isFound = ({ objects, components, sources }: Found) =>
   sql<boolean>`(${isAny('object_id', objects)} or ${isAny('component_id', components)}
     or ${isAny('source_id', sources)})`
 
-/** By its object, its component, or the number and name of its source. */
 function emissionMatches(search: string) {
   return sql<boolean>`(emissions.object_id in ${objectsLike(search)}
     or emissions.component_id in (
@@ -143,14 +143,10 @@ function emissionMatches(search: string) {
 
 type Selection = ReturnType<typeof visibleEmissions>
 
-/**
- * The names are looked up around a selection, for the rows of a page alone and not for all that it was taken from.
- * A selection with a limit is planned by itself, and so in two thirds of the time.
- */
+/** Looks up names for the rows of a page only. */
 export const withNames = (db: Db, lang: Language, selection: Selection) =>
   namesOf(db, lang, selection.selectAll('emissions').as('emissions'))
 
-/** What is shown of a measurement; what else is kept about it would only be sent. */
 const shown = (
   [
     'id',
@@ -209,14 +205,9 @@ export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<Emi
 
 export type EmissionRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-/** As the caller may see it: who wrote it and what was said about it is part of its history. */
+/** The author and the number of comments need the permission for the history. */
 export function asEmission(row: EmissionRow, who: UserRights): Emission {
   const seesHistory = who.permissions.has('emissions.history')
-  const state = {
-    status: row.status,
-    laboratoryId: row.laboratory_id,
-    lastEditorId: row.last_editor_id,
-  }
   return {
     id: row.id,
     object: { id: row.object_id, name: row.object_title },
@@ -245,21 +236,24 @@ export function asEmission(row: EmissionRow, who: UserRights): Emission {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    may: allowedActions(state, who),
+    may: allowedActions(stateOf(row), who),
   }
 }
 
 const findId = (db: Db, who: UserRights, id: number) =>
   visibleEmissions(db, who).select('emissions.id').where('emissions.id', '=', id).executeTakeFirst()
 
+const missingEmission = (db: Db, who: UserRights, id: number) =>
+  missingIn(who.scope, (anywhere) => findId(db, { ...who, scope: anywhere }, id))
+
 export async function readEmission(db: Db, who: UserRights, lang: Language, id: number): Promise<Emission> {
   const selection = visibleEmissions(db, who).where('emissions.id', '=', id).limit(sql.lit(1))
   const [row] = await executePrepared(db, withNames(db, lang, selection))
-  if (!row) throw await missingIn(who.scope, (anywhere) => findId(db, { ...who, scope: anywhere }, id))
+  if (!row) throw await missingEmission(db, who, id)
   return asEmission(row, who)
 }
 
-/** What somebody has just written, also where they would not see it among others. */
+/** Records just written, also those that the caller would not see in lists. */
 export async function readWritten(db: Db, who: UserRights, lang: Language, ids: readonly number[]) {
   const selection = visible(db, who.scope).emissions().where('emissions.id', 'in', ids).limit(ids.length)
   const rows = await withNames(db, lang, selection).orderBy('emissions.id').execute()
@@ -267,6 +261,5 @@ export async function readWritten(db: Db, who: UserRights, lang: Language, ids: 
 }
 
 export async function rejectHiddenEmission(db: Db, who: UserRights, id: number): Promise<void> {
-  if (!(await findId(db, who, id)))
-    throw await missingIn(who.scope, (anywhere) => findId(db, { ...who, scope: anywhere }, id))
+  if (!(await findId(db, who, id))) throw await missingEmission(db, who, id)
 }

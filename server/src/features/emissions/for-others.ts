@@ -1,5 +1,5 @@
 import { writeDecimal } from '#contract/domain/measurement/decimal'
-import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
+import { parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { FieldError } from '#contract/errors'
 import { dayOf } from '../../core/clock'
 import { chunked } from '../../core/database/chunked'
@@ -8,11 +8,10 @@ import { groupBy } from '../../core/database/group-by'
 import { missing } from '../../core/http/wrong-fields'
 import type { UserRights } from '../../core/identity/session'
 import { valueProblems } from '../../measurement/measured-columns'
-import { findMeasurable, type MeasurableComponent, sourcesForEntry } from '../../measurement/measured-source'
+import { findMeasurable, sourcesForEntry } from '../../measurement/measured-source'
 import { insertEmissions } from './entry/insert-emission-queries'
-import { judgeSamples } from './import/judge-samples'
+import { judgeSamples, type Sampled } from './import/judge-samples'
 
-/** A measurement as somebody else sends it. */
 export interface SentMeasurement {
   row: number
   source_id: number
@@ -30,19 +29,14 @@ const otherValue: FieldError = {
   message: 'This component was measured at this source on this day already, with another value',
 }
 
-/** Takes what is right and new, as new records of the sender's laboratory; says of every other row what became of it. */
-export async function takeMeasurements(
-  tx: Db,
-  who: UserRights,
-  now: Date,
-  sent: readonly SentMeasurement[],
-): Promise<TakenMeasurement[]> {
+/** Stores right and new rows as records of the sender's laboratory; answers the outcome of every row. */
+export async function takeMeasurements(tx: Db, who: UserRights, now: Date, sent: readonly SentMeasurement[]) {
   const taken: TakenMeasurement[] = []
   const refuse = (row: number, field: string, problem: FieldError) =>
     void taken.push({ row, outcome: 'wrong', field, problem })
   const ids = [...new Set(sent.map(({ source_id }) => source_id))]
   const sources = ids.length > 0 ? await sourcesForEntry(tx, who.scope, ids).execute() : []
-  const samples: Sent[] = []
+  const samples: Sampled[] = []
   for (const [type, ofMedium] of groupBy(sources, ({ type }) => type)) {
     const here = new Set(ofMedium.map(({ id }) => id))
     const rows = sent.filter(({ source_id }) => here.has(source_id))
@@ -67,11 +61,8 @@ export async function takeMeasurements(
       else refuse(sample.row, 'value', otherValue)
     }
   }
-  const judged = await judgeSamples(
-    { db: tx, who, today: dayOf(now), held: true },
-    [...first.values()],
-    () => undefined,
-  )
+  const judging = { db: tx, who, today: dayOf(now), held: true }
+  const judged = await judgeSamples(judging, [...first.values()], () => undefined)
   for (const { sample, wrong, recorded } of judged) {
     if (wrong) refuse(sample.row, wrong[0], wrong[1])
     else if (recorded) {
@@ -80,26 +71,18 @@ export async function takeMeasurements(
       else refuse(sample.row, 'value', otherValue)
     } else taken.push({ row: sample.row, outcome: 'stored' })
   }
-  const news = judged.flatMap(({ columns }) => (columns ? [{ columns, comment: undefined }] : []))
-  for (const part of chunked(news)) await insertEmissions(tx, who, now, part)
+  const added = judged.flatMap(({ columns }) => (columns ? [{ columns, comment: undefined }] : []))
+  for (const part of chunked(added)) await insertEmissions(tx, who, now, part)
   return taken
 }
 
-interface Sent {
-  row: number
-  place: { id: number }
-  component: MeasurableComponent
-  date: string
-  value: MeasuredValue
-}
+const keyOf = ({ place, component, date }: Sampled) => `${place.id} ${component.id} ${date}`
 
-const keyOf = ({ place, component, date }: Sent) => `${place.id} ${component.id} ${date}`
+const textOf = ({ qualifier, value }: Sampled['value']) => `${qualifier ?? ''}${Number(writeDecimal(value))}`
 
-const textOf = ({ qualifier, value }: Sent['value']) => `${qualifier ?? ''}${Number(writeDecimal(value))}`
-
-/** The same measurement twice in a batch counts as it came first. */
-function firstOfEach(samples: readonly Sent[]): Map<string, Sent> {
-  const first = new Map<string, Sent>()
+/** Of equal measurements in a batch the first counts. */
+function firstOfEach(samples: readonly Sampled[]): Map<string, Sampled> {
+  const first = new Map<string, Sampled>()
   for (const sample of samples) if (!first.has(keyOf(sample))) first.set(keyOf(sample), sample)
   return first
 }

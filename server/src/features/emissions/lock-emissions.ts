@@ -8,23 +8,13 @@ import { visibleEmissions } from '../../measurement/emission-visibility'
 
 export type EmissionRecord = Selectable<AllTables['emissions']>
 
-/** What decides on what may be done with a measurement. Of hundreds, the rest would only be read. */
-export const lockedColumns = [
-  'emissions.id',
-  'emissions.object_id',
-  'emissions.date',
-  'emissions.status',
-  'emissions.version',
-  'emissions.laboratory_id',
-  'emissions.last_editor_id',
-] as const
+const locked = ['id', 'object_id', 'date', 'status', 'version', 'laboratory_id', 'last_editor_id'] as const
 
-export type LockedEmission = Pick<
-  EmissionRecord,
-  'id' | 'object_id' | 'date' | 'status' | 'version' | 'laboratory_id' | 'last_editor_id'
->
+/** What decides which actions are allowed. */
+export const lockedColumns = locked.map((column) => `emissions.${column}` as const)
+export type LockedEmission = Pick<EmissionRecord, (typeof locked)[number]>
 
-/** Held in the order of their ids, so that two who hold several wait for each other and never both. */
+/** Locks in the order of ids to avoid deadlocks. */
 export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): Promise<LockedEmission[]> {
   return visibleEmissions(db, who)
     .select(lockedColumns)
@@ -35,16 +25,16 @@ export function lockEmissions(db: Db, who: UserRights, ids: readonly number[]): 
 }
 
 export async function lockEmission(db: Db, who: UserRights, id: number): Promise<EmissionRecord> {
-  const found = await visibleEmissions(db, who)
+  return visibleEmissions(db, who)
     .selectAll('emissions')
     .where('emissions.id', '=', id)
     .forUpdate('emissions')
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+    .executeTakeFirstOrThrow(notFound)
 }
 
-export const stateOf = ({ status, laboratory_id, last_editor_id }: LockedEmission): EmissionState => ({
+type ActionColumns = Pick<EmissionRecord, 'status' | 'laboratory_id' | 'last_editor_id'>
+
+export const stateOf = ({ status, laboratory_id, last_editor_id }: ActionColumns): EmissionState => ({
   status,
   laboratoryId: laboratory_id,
   lastEditorId: last_editor_id,

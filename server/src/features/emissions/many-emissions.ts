@@ -7,7 +7,7 @@ import { missing } from '../../core/http/wrong-fields'
 import type { UserRights } from '../../core/identity/session'
 import { type LockedEmission, lockEmissions } from './lock-emissions'
 
-/** The records that were named, held; each that is not there for the caller is named in the refusal. */
+/** Locks the named records; the refusal names each missing one. */
 export async function lockNamed(db: Db, who: UserRights, ids: readonly number[]): Promise<LockedEmission[]> {
   const kept = await lockEmissions(db, who, [...new Set(ids)])
   const found = new Set(kept.map(({ id }) => id))
@@ -19,36 +19,33 @@ export async function lockNamed(db: Db, who: UserRights, ids: readonly number[])
   return kept
 }
 
-/** One that is not as it was when it was looked at stops all, and is named. */
+/** Rejects the whole change if a record was changed since it was seen. */
 export function rejectChanged(
   rows: readonly LockedEmission[],
   ids: readonly number[],
   versions: readonly number[],
 ): void {
   const seen = new Map(ids.map((id, index) => [id, versions[index]]))
-  rejectStaleOnes(
-    rows.filter(({ id, version }) => seen.get(id) !== version),
-    ids,
-  )
+  rejectStaleOnes(ids, rows, ({ id, version }) => seen.get(id) !== version)
 }
 
 /** A change without versions applies to undecided records only. */
-export function rejectDecided(rows: readonly LockedEmission[], ids: readonly number[]): void {
-  rejectStaleOnes(
-    rows.filter(({ status }) => !isUndecided(status)),
-    ids,
-  )
-}
+export const rejectDecided = (rows: readonly LockedEmission[], ids: readonly number[]): void =>
+  rejectStaleOnes(ids, rows, ({ status }) => !isUndecided(status))
 
-function rejectStaleOnes(rows: readonly LockedEmission[], ids: readonly number[]): void {
-  const changed = rows.map(({ id }) => id)
+function rejectStaleOnes(
+  ids: readonly number[],
+  rows: readonly LockedEmission[],
+  isStale: (row: LockedEmission) => boolean,
+): void {
+  const changed = rows.filter(isStale).map(({ id }) => id)
   if (changed.length === 0) return
   const stale = { code: 'record.stale', message: errorMessages['record.stale'] }
   const fields = fieldsOf(ids, (id) => (changed.includes(id) ? stale : undefined))
   throw new Refusal(409, 'record.stale', { fields, forbidden: changed })
 }
 
-/** One that may not go stops all, and is named: by its place among the ids, where ids were given. */
+/** Rejects the whole change if an action is not allowed for a record, and names each by its place among the ids. */
 export function refuseAll(
   rows: readonly LockedEmission[],
   ids: readonly number[] | undefined,

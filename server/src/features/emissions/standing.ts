@@ -7,17 +7,17 @@ export type EmissionColumns = Selectable<AllTables['emissions']>
 type Standing = Pick<Emission, 'object_verdict' | 'object_norm_type' | 'object_load'>
 type Judged = Pick<EmissionColumns, keyof Standing>
 
-/** How the object stands by a measurement. What nobody has judged yet says nothing. */
+/** Not judged yet is `no_data`. */
 export const standingOf = ({ object_verdict, object_norm_type, object_load }: Judged): Standing => ({
   object_verdict: object_verdict ?? 'no_data',
   object_norm_type,
   object_load: loadOnWire(object_load),
 })
 
-/** JSON has no infinity; `loadRead` finds it again. */
+/** JSON has no infinity; `loadRead` restores it. */
 export const loadOnWire = (load: number | null) => (load === Number.POSITIVE_INFINITY ? null : load)
 
-/** The limit that judged the object: PDV, PDK and FON are kept in columns of their own. */
+/** PDV, PDK and FON have columns of their own. */
 export function objectNormOf(
   row: Pick<EmissionColumns, 'object_norm_type' | 'object_norm_value' | 'pdv' | 'pdk' | 'fon'>,
 ): string | null {

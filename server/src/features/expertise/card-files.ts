@@ -1,14 +1,14 @@
 import type * as contract from '#contract/api/registry/expertise'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
-import { type PageQuery, readPage } from '../../core/database/lists'
+import { readPage } from '../../core/database/lists'
+import { insertRow } from '../../core/database/rows'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { offeredName } from '../../core/files/offered-name'
 import { storeUpload } from '../../core/files/store-upload'
 import type { Call } from '../../core/http/serve'
 
-/** Files of a card are visible to those who see the card. */
 function fileRows(db: Db, scope: Scope, cardId: number) {
   return everyRow(db)
     .selectFrom('expertise_card_files')
@@ -28,20 +28,20 @@ function fileRows(db: Db, scope: Scope, cardId: number) {
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>
 
-function asFile({ file_id: _, sha256: __, ...row }: FileRow): contract.CardFile {
+function asFile({ file_id, sha256, ...row }: FileRow): contract.CardFile {
   return { ...row, name: offeredName(row.name, row.media_type), created_at: row.created_at.toISOString() }
 }
 
-export async function findCardFiles(db: Db, scope: Scope, cardId: number, query: PageQuery) {
-  await rejectHiddenCard(db, scope, cardId)
-  const page = await readPage(db, fileRows(db, scope, cardId).orderBy('expertise_card_files.id'), query)
+export async function findCardFiles({ db, scope, params, query }: Call<typeof contract.listCardFiles>) {
+  await rejectHiddenCard(db, scope, params.id)
+  const page = await readPage(db, fileRows(db, scope, params.id).orderBy('expertise_card_files.id'), query)
   return { ...page, rows: page.rows.map(asFile) }
 }
 
 export async function readCardFile(db: Db, scope: Scope, cardId: number, id: number): Promise<FileRow> {
-  const row = await fileRows(db, scope, cardId).where('expertise_card_files.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+  return fileRows(db, scope, cardId)
+    .where('expertise_card_files.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
 }
 
 export async function addCardFile(
@@ -50,11 +50,12 @@ export async function addCardFile(
 ): Promise<contract.CardFile> {
   await rejectHiddenCard(db, scope, params.id)
   const file_id = await storeUpload(app, db, body.file, { purpose: 'document', now })
-  const { id } = await everyRow(db)
-    .insertInto('expertise_card_files')
-    .values({ card_id: params.id, file_id, uploaded_by: session.userId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(everyRow(db), 'expertise_card_files', {
+    card_id: params.id,
+    file_id,
+    uploaded_by: session.userId,
+    created_at: now,
+  })
   return asFile(await readCardFile(db, scope, params.id, id))
 }
 
@@ -76,10 +77,9 @@ export async function deleteFilesOf(db: Db, cardId: number): Promise<void> {
 }
 
 async function rejectHiddenCard(db: Db, scope: Scope, id: number): Promise<void> {
-  const card = await visible(db, scope)
+  await visible(db, scope)
     .cards()
     .select('expertise_cards.id')
     .where('expertise_cards.id', '=', id)
-    .executeTakeFirst()
-  if (!card) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
 }

@@ -1,31 +1,18 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
-import type { ExpertiseCard } from '#contract/api/registry/expertise'
+import type { ExpertiseCard, listCardObjects, listCards } from '#contract/api/registry/expertise'
 import { conclusionWarningDays, dayAfter } from '#contract/domain/registry/conclusion-term'
-import type { expertiseKind, expertiseStatus } from '#contract/fields/expertise'
 import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { holds, offsetOf, orderOf, type PageQuery, pageWithCount, readPage } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, pageWithCount, readPage } from '../../core/database/lists'
 import { nameColumn, objectTitle } from '../../core/database/names'
 import { missingIn } from '../../core/database/outside-area'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
+import type { Call } from '../../core/http/serve'
 
-type Column = 'id' | 'number' | 'title' | 'received_on' | 'valid_until' | 'status'
-
-export interface CardQuery {
-  status?: z.output<typeof expertiseStatus> | undefined
-  kind?: z.output<typeof expertiseKind> | undefined
-  expiring?: boolean | undefined
-  region?: number | undefined
-  inn?: string | undefined
-  date_from?: string | undefined
-  date_to?: string | undefined
-  search?: string | undefined
-  ordering?: Column | `-${Column}` | undefined
-}
+type CardQuery = Omit<Call<typeof listCards>['query'], 'page' | 'page_size'>
 
 function selectedCards(db: Db, scope: Scope, query: CardQuery, today: string) {
   let cards = visible(db, scope).cards()
@@ -44,7 +31,6 @@ function selectedCards(db: Db, scope: Scope, query: CardQuery, today: string) {
   return cards.where(holds(query.search, ...texts))
 }
 
-/** Of the objects that a card is bound to, only those are counted that the caller may see. */
 function withNames(
   db: Db,
   scope: Scope,
@@ -76,9 +62,8 @@ function withNames(
     ])
 }
 
-/** Every card that the query selects, in its order. */
 export function cardRows(db: Db, scope: Scope, lang: Language, query: CardQuery, today: string) {
-  const { column, direction } = orderOf<Column>(query.ordering, 'id')
+  const { column, direction } = orderOf(query.ordering, 'id')
   const kept = sql.ref(`expertise_cards.${column}`)
   return withNames(db, scope, lang, selectedCards(db, scope, query, today))
     .orderBy(column === 'title' ? sortByName(lang, kept) : kept, direction)
@@ -95,7 +80,7 @@ export async function findCards(
   db: Db,
   scope: Scope,
   lang: Language,
-  query: CardQuery & PageQuery,
+  query: Call<typeof listCards>['query'],
   today: string,
 ) {
   const rows = await cardRows(db, scope, lang, query, today)
@@ -116,7 +101,6 @@ export async function readCard(db: Db, scope: Scope, lang: Language, id: number)
   return asCard(row)
 }
 
-/** Which objects cards are bound to, as far as the caller may see both. */
 function boundObjects(db: Db, scope: Scope) {
   return visible(db, scope)
     .cardObjects()
@@ -124,14 +108,7 @@ function boundObjects(db: Db, scope: Scope) {
     .where('expertise_card_objects.card_id', 'in', visible(db, scope).cards().select('expertise_cards.id'))
 }
 
-interface BindingQuery extends PageQuery {
-  epigu_card_id?: number | undefined
-  object?: number | undefined
-  search?: string | undefined
-  ordering?: 'id' | '-id' | undefined
-}
-
-export async function findBindings(db: Db, scope: Scope, lang: Language, query: BindingQuery) {
+export async function findBindings({ db, scope, lang, query }: Call<typeof listCardObjects>) {
   let bindings = boundObjects(db, scope)
   if (query.epigu_card_id !== undefined)
     bindings = bindings.where('expertise_card_objects.card_id', '=', query.epigu_card_id)
@@ -141,7 +118,7 @@ export async function findBindings(db: Db, scope: Scope, lang: Language, query: 
     bindings = bindings.where(
       sql<boolean>`(${holds(query.search, 'expertise_cards.number')} or ${keyHolds('company_objects', query.search)})`,
     )
-  const { direction } = orderOf<'id'>(query.ordering, 'id')
+  const { direction } = orderOf(query.ordering, 'id')
   const select = bindings
     .select([
       'expertise_card_objects.id',

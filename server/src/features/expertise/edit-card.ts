@@ -1,21 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import type {
-  bindCard as bindEndpoint,
-  createCard as createEndpoint,
-  deleteCard as deleteEndpoint,
-  updateCard as updateEndpoint,
-} from '#contract/api/registry/expertise'
+import type * as contract from '#contract/api/registry/expertise'
 import { dayOf } from '../../core/clock'
-import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
 import type { AllTables } from '../../core/database/refined-tables'
+import { insertRow, saveChanges, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
-import { notFound } from '../../core/errors'
+import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { endsBeforeStart, inFuture, missing, wrongFields } from '../../core/http/wrong-fields'
-import { bindObjects } from './bind-objects'
 import { deleteFilesOf } from './card-files'
 import { readCard, readCardWithObjects } from './card-queries'
 
@@ -30,60 +24,45 @@ const unsaid = {
   conclusion: '',
 } as const
 
-export async function createCard({ db, scope, lang, now, body }: Call<typeof createEndpoint>) {
+export async function createCard({ db, scope, lang, now, body }: Call<typeof contract.createCard>) {
   const card: CardRecord = { ...unsaid, ...body }
   await rejectWrongCard(db, scope, dayOf(now), card)
-  const { id } = await everyRow(db)
-    .insertInto('expertise_cards')
-    .values(card)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(everyRow(db), 'expertise_cards', card)
   return readCard(db, scope, lang, id)
 }
 
-export async function updateCard({ db, scope, lang, now, params, body }: Call<typeof updateEndpoint>) {
+export async function updateCard({ db, scope, lang, now, params, body }: Call<typeof contract.updateCard>) {
   const { version, ...fields } = body
   const current = await lockCard(db, scope, params.id)
   await rejectWrongCard(db, scope, dayOf(now), { ...current, ...fields })
   rejectStale(await readCard(db, scope, lang, params.id), version)
-  const changes = changesOf<CardRecord>(current, fields)
-  if (!isEmpty(changes)) await changeCard(db, params.id, changes)
+  await saveChanges(everyRow(db), 'expertise_cards', current, fields)
   return readCard(db, scope, lang, params.id)
 }
 
-export async function deleteCard({ db, scope, params }: Call<typeof deleteEndpoint>) {
+export async function deleteCard({ db, scope, params }: Call<typeof contract.deleteCard>) {
   await lockCard(db, scope, params.id)
   await deleteFilesOf(db, params.id)
   await everyRow(db).deleteFrom('expertise_cards').where('id', '=', params.id).execute()
   return { ok: true as const }
 }
 
-export async function bindCard({ db, scope, lang, params, body }: Call<typeof bindEndpoint>) {
+export async function bindCard({ db, scope, lang, params, body }: Call<typeof contract.bindCard>) {
   const { id } = params
   await lockCard(db, scope, id)
   const before = await readCardWithObjects(db, scope, lang, id)
   const isChanged = await bindObjects(db, scope, before, body.object_ids, body.version)
-  if (isChanged) await changeCard(db, id, {})
+  if (isChanged) await updateRow(everyRow(db), 'expertise_cards', id, {})
   return readCardWithObjects(db, scope, lang, id)
 }
 
-async function changeCard(db: Db, id: number, changes: Partial<CardRecord>): Promise<void> {
-  await everyRow(db)
-    .updateTable('expertise_cards')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
 async function lockCard(db: Db, scope: Scope, id: number) {
-  const found = await visible(db, scope)
+  return visible(db, scope)
     .cards()
     .selectAll('expertise_cards')
     .where('expertise_cards.id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+    .executeTakeFirstOrThrow(notFound)
 }
 
 async function rejectWrongCard(db: Db, { regionId }: Scope, today: string, card: CardRecord): Promise<void> {
@@ -100,4 +79,43 @@ async function rejectWrongCard(db: Db, { regionId }: Scope, today: string, card:
   if (card.valid_until !== null && card.valid_until < (card.decided_on ?? card.received_on))
     wrong.add('valid_until', endsBeforeStart)
   wrong.rejectIfAny()
+}
+
+/** Binds a card to the named objects and unbinds other visible ones; answers whether anything changed. */
+async function bindObjects(
+  db: Db,
+  scope: Scope,
+  card: { id: number; version: number; objects: readonly { id: number }[] },
+  objectIds: number[],
+  version: number,
+): Promise<boolean> {
+  const wanted = new Set(objectIds)
+  await rejectHidden(db, scope, wanted)
+  rejectStale(card, version)
+  const bound = new Set(card.objects.map(({ id }) => id))
+  const added = [...wanted].filter((id) => !bound.has(id))
+  const removed = [...bound].filter((id) => !wanted.has(id))
+  const bindings = everyRow(db)
+  if (added.length > 0) {
+    const rows = added.map((object_id) => ({ card_id: card.id, object_id }))
+    await bindings.insertInto('expertise_card_objects').values(rows).execute()
+  }
+  if (removed.length > 0) {
+    await bindings
+      .deleteFrom('expertise_card_objects')
+      .where('card_id', '=', card.id)
+      .where('object_id', 'in', removed)
+      .execute()
+  }
+  return added.length + removed.length > 0
+}
+
+async function rejectHidden(db: Db, scope: Scope, ids: Set<number>): Promise<void> {
+  if (ids.size === 0) return
+  const found = await visible(db, scope)
+    .objects()
+    .select('company_objects.id')
+    .where('company_objects.id', 'in', [...ids])
+    .execute()
+  if (found.length < ids.size) throw wrongField('object_ids', 'not-found', 'There is no such object')
 }

@@ -1,16 +1,4 @@
-import {
-  addCardFile as addFileEndpoint,
-  bindCard as bindEndpoint,
-  createCard as createEndpoint,
-  deleteCard as deleteEndpoint,
-  deleteCardFile as deleteFileEndpoint,
-  listCardFiles,
-  listCardObjects,
-  listCards,
-  readCard,
-  readCardFile as readFileEndpoint,
-  updateCard as updateEndpoint,
-} from '#contract/api/registry/expertise'
+import * as contract from '#contract/api/registry/expertise'
 import type { App } from '../../core/app'
 import { dayOf } from '../../core/clock'
 import { asData } from '../../core/database/lists'
@@ -23,25 +11,23 @@ import { findBindings, findCards, readCardWithObjects } from './card-queries'
 import { bindCard, createCard, deleteCard, updateCard } from './edit-card'
 
 export function expertiseRoutes(app: App): void {
-  serve(app, listCards, async (call) => {
+  serve(app, contract.listCards, async (call) => {
     const { db, scope, lang, query, session, now } = call
     if (asksForFile(session, query, 'expertise.cards')) return exportCards(app, call)
     return asData(await findCards(db, scope, lang, query, dayOf(now)))
   })
-  serve(app, createEndpoint, createCard)
-  serve(app, updateEndpoint, updateCard)
-  serve(app, deleteEndpoint, deleteCard)
-  serve(app, listCardObjects, async ({ db, scope, lang, query }) =>
-    asData(await findBindings(db, scope, lang, query)),
+  serve(app, contract.createCard, createCard)
+  serve(app, contract.updateCard, updateCard)
+  serve(app, contract.deleteCard, deleteCard)
+  serve(app, contract.listCardObjects, async (call) => asData(await findBindings(call)))
+  serve(app, contract.readCard, ({ db, scope, lang, params }) =>
+    readCardWithObjects(db, scope, lang, params.id),
   )
-  serve(app, readCard, ({ db, scope, lang, params }) => readCardWithObjects(db, scope, lang, params.id))
-  serve(app, bindEndpoint, bindCard)
-  serve(app, listCardFiles, async ({ db, scope, params, query }) =>
-    asData(await findCardFiles(db, scope, params.id, query)),
-  )
-  serve(app, addFileEndpoint, (call) => addCardFile(app, call))
-  serve(app, deleteFileEndpoint, deleteCardFile)
-  serveRaw(app, readFileEndpoint, async ({ db, scope, params, reply }) => {
+  serve(app, contract.bindCard, bindCard)
+  serve(app, contract.listCardFiles, async (call) => asData(await findCardFiles(call)))
+  serve(app, contract.addCardFile, (call) => addCardFile(app, call))
+  serve(app, contract.deleteCardFile, deleteCardFile)
+  serveRaw(app, contract.readCardFile, async ({ db, scope, params, reply }) => {
     const file = await readCardFile(db, scope, params.id, params.file_id)
     reply.header('cache-control', 'private, no-store')
     return offerFile(reply, file, app.files.read(file.sha256))

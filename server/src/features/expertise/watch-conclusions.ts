@@ -6,7 +6,7 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { changeAs, system } from '../../core/identity/actor'
 import type { UserRights } from '../../core/identity/session'
-import { announce } from '../alerts/for-others'
+import { raiseAlerts } from '../alerts/for-others'
 
 interface EndingCard {
   id: number
@@ -17,7 +17,7 @@ interface EndingCard {
   objects: Place[]
 }
 
-/** Says once of each conclusion that it ends soon, to those who see its card. */
+/** Alerts once to conclusions that end soon. */
 export async function watchConclusions(db: Db, now: Date): Promise<void> {
   if ((await findEnding(db, dayOf(now))).length === 0) return
   await changeAs(db, system, now, async (tx) => {
@@ -29,7 +29,7 @@ export async function watchConclusions(db: Db, now: Date): Promise<void> {
       .values(ending.map(({ id, valid_until }) => ({ card_id: id, valid_until })))
       .onConflict((row) => row.column('card_id').doUpdateSet({ valid_until: sql`excluded.valid_until` }))
       .execute()
-    await announce(
+    await raiseAlerts(
       tx,
       now,
       ending.map((card) => ({
@@ -42,7 +42,7 @@ export async function watchConclusions(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** As `visible` has it: by its region, and by every object that it is bound to. */
+/** As in `visible`. */
 const seesCard = ({ scope }: UserRights, { region_id, objects }: EndingCard) =>
   (scope.regionId === null || region_id === null || region_id === scope.regionId) &&
   objects.every((object) => isWithin(scope, object))
@@ -54,9 +54,9 @@ async function findEnding(db: Db, today: string): Promise<EndingCard[]> {
         'ministry_id', ministry_id, 'is_secret', is_secret))
       from expertise_card_objects join company_objects as object on object.id = object_id
       where card_id = card.id), '[]') as objects
-    from expertise_cards as card left join announced_conclusions as told on told.card_id = card.id
+    from expertise_cards as card left join announced_conclusions as announced on announced.card_id = card.id
     where status = 'approved' and card.valid_until between ${today} and ${dayAfter(today, conclusionWarningDays)}
-      and told.valid_until is distinct from card.valid_until
+      and announced.valid_until is distinct from card.valid_until
     order by card.valid_until, card.id limit 1000`.execute(db)
   return rows
 }

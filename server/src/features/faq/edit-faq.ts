@@ -1,7 +1,7 @@
 import type * as contract from '#contract/api/help/faq'
-import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
+import { insertRow, lockRow, saveChanges } from '../../core/database/rows'
 import { notFound, Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -11,22 +11,18 @@ import { mayEditHelp } from '../knowledge-base/for-others'
 import { indexQuestion } from './index-question'
 import { readQuestion } from './question-queries'
 
-/** What a moderator writes needs nobody’s leave. */
+/** Moderators publish at once. */
 const firstStatus = (session: Session) => (mayEditHelp(session) ? 'published' : 'new')
 
 export async function askQuestion({ db, session, lang, now, body }: Call<typeof contract.askQuestion>) {
   await rejectUnknownSubcategory(db, body.subcategory_id)
-  const { id } = await db
-    .insertInto('faq_questions')
-    .values({
-      ...body,
-      lang: body.lang ?? lang,
-      status: firstStatus(session),
-      asked_by: session.userId,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'faq_questions', {
+    ...body,
+    lang: body.lang ?? lang,
+    status: firstStatus(session),
+    asked_by: session.userId,
+    created_at: now,
+  })
   await indexQuestion(db, id)
   return readQuestion(db, session, lang, id)
 }
@@ -34,24 +30,16 @@ export async function askQuestion({ db, session, lang, now, body }: Call<typeof 
 export async function changeQuestion(call: Call<typeof contract.changeQuestion>) {
   const { db, session, lang, params, body } = call
   const { version, ...fields } = body
-  const current = await lockQuestion(db, params.id)
+  const current = await lockRow(db, 'faq_questions', params.id)
   rejectForeign(session, { ...current, author: current.asked_by }, body)
   await rejectUnknownSubcategory(db, fields.subcategory_id)
   rejectStale(await readQuestion(db, session, lang, params.id), version)
-  const changes = changesOf(current, fields)
-  if (!isEmpty(changes)) {
-    await db
-      .updateTable('faq_questions')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await indexQuestion(db, params.id)
-  }
+  if (await saveChanges(db, 'faq_questions', current, fields)) await indexQuestion(db, params.id)
   return readQuestion(db, session, lang, params.id)
 }
 
 export async function deleteQuestion({ db, session, params }: Call<typeof contract.deleteQuestion>) {
-  const current = await lockQuestion(db, params.id)
+  const current = await lockRow(db, 'faq_questions', params.id)
   rejectForeign(session, { ...current, author: current.asked_by }, {})
   await db.deleteFrom('faq_questions').where('id', '=', params.id).execute()
   return { ok: true as const }
@@ -69,37 +57,24 @@ export async function giveAnswer({ db, session, lang, now, body }: Call<typeof c
 
 export async function changeAnswer({ db, session, lang, params, body }: Call<typeof contract.changeAnswer>) {
   const { version, ...fields } = body
-  const current = await lockAnswer(db, params.id)
+  const current = await lockRow(db, 'faq_answers', params.id)
   rejectForeign(session, { ...current, author: current.answered_by }, body)
   rejectStale(current, version)
-  const changes = changesOf(current, fields)
-  if (!isEmpty(changes)) {
-    await db
-      .updateTable('faq_answers')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute()
-    await indexQuestion(db, current.question_id)
-  }
+  if (await saveChanges(db, 'faq_answers', current, fields)) await indexQuestion(db, current.question_id)
   return readQuestion(db, session, lang, current.question_id)
 }
 
 export async function deleteAnswer({ db, session, params }: Call<typeof contract.deleteAnswer>) {
-  const current = await lockAnswer(db, params.id)
+  const current = await lockRow(db, 'faq_answers', params.id)
   rejectForeign(session, { ...current, author: current.answered_by }, {})
   await db.deleteFrom('faq_answers').where('id', '=', params.id).execute()
   await indexQuestion(db, current.question_id)
   return { ok: true as const }
 }
 
-export async function voteForAnswer({
-  db,
-  session,
-  lang,
-  params,
-  body,
-}: Call<typeof contract.voteForAnswer>) {
-  const answer = await lockAnswer(db, params.id)
+export async function voteForAnswer(call: Call<typeof contract.voteForAnswer>) {
+  const { db, session, lang, params, body } = call
+  const answer = await lockRow(db, 'faq_answers', params.id)
   const question = await readQuestion(db, session, lang, answer.question_id)
   if (!question.answers.some(({ id }) => id === params.id)) throw notFound()
   await db
@@ -121,7 +96,7 @@ interface Written {
   status: contract.FaqStatus
 }
 
-/** Of what others see already, and of what is somebody else’s, only moderators change anything; nobody else decides. */
+/** Only moderators change published texts, those of others, and the status. */
 function rejectForeign(session: Session, { author, status }: Written, change: { status?: unknown }): void {
   if (mayEditHelp(session)) return
   if (author !== session.userId && status !== 'published') throw notFound()
@@ -134,26 +109,4 @@ async function rejectUnknownSubcategory(db: Db, id: number | null | undefined): 
   const unknown = await findMissing(db, [{ field: 'subcategory_id', table: 'help_subcategories', id }])
   if (unknown.length > 0) wrong.add('subcategory_id', missing)
   wrong.rejectIfAny()
-}
-
-async function lockQuestion(db: Db, id: number) {
-  const row = await db
-    .selectFrom('faq_questions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
-async function lockAnswer(db: Db, id: number) {
-  const row = await db
-    .selectFrom('faq_answers')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
 }

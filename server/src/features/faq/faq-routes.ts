@@ -6,9 +6,7 @@ import * as edit from './edit-faq'
 import { findQuestions, readQuestion } from './question-queries'
 
 export function faqRoutes(app: App): void {
-  serve(app, contract.listQuestions, async ({ db, session, lang, query }) =>
-    asData(await findQuestions(db, session, lang, query)),
-  )
+  serve(app, contract.listQuestions, async (call) => asData(await findQuestions(call)))
   serve(app, contract.readQuestion, ({ db, session, lang, params }) =>
     readQuestion(db, session, lang, params.id),
   )

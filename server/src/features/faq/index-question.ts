@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
 import { searchVector } from '../knowledge-base/for-others'
 
-/** Found by its own words and by those of the answers that everybody sees. */
+/** Indexes the question with its published answers. */
 export async function indexQuestion(db: Db, id: number): Promise<void> {
   const { title, text } = await db
     .selectFrom('faq_questions')

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
-import type { FaqAnswer, FaqQuestion, FaqStatus } from '#contract/api/help/faq'
+import type { FaqAnswer, FaqQuestion, listQuestions } from '#contract/api/help/faq'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { type PageQuery, readPage } from '../../core/database/lists'
+import { readPage } from '../../core/database/lists'
 import { nameColumn, personName } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { mayEditHelp, searchQuery } from '../knowledge-base/for-others'
-
-interface QuestionQuery extends PageQuery {
-  category?: number | undefined
-  subcategory?: number | undefined
-  status?: FaqStatus | undefined
-  mine?: boolean | undefined
-  unanswered?: boolean | undefined
-  search?: string | undefined
-}
 
 function questionRows(db: Db, session: Session, lang: Language) {
   const rows = everyRow(db)
@@ -51,7 +43,7 @@ function questionRows(db: Db, session: Session, lang: Language) {
 
 type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionRows>['executeTakeFirstOrThrow']>>
 
-export async function findQuestions(db: Db, session: Session, lang: Language, query: QuestionQuery) {
+export async function findQuestions({ db, session, lang, query }: Call<typeof listQuestions>) {
   let rows = questionRows(db, session, lang)
   if (query.category !== undefined) rows = rows.where('help_categories.id', '=', query.category)
   if (query.subcategory !== undefined) rows = rows.where('help_subcategories.id', '=', query.subcategory)
@@ -71,12 +63,7 @@ export async function findQuestions(db: Db, session: Session, lang: Language, qu
   return { ...page, rows: await withAnswers(db, session, page.rows) }
 }
 
-export async function readQuestion(
-  db: Db,
-  session: Session,
-  lang: Language,
-  id: number,
-): Promise<FaqQuestion> {
+export async function readQuestion(db: Db, session: Session, lang: Language, id: number) {
   const row = await questionRows(db, session, lang).where('faq_questions.id', '=', id).executeTakeFirst()
   const [question] = row ? await withAnswers(db, session, [row]) : []
   if (!question) throw notFound()
@@ -84,14 +71,8 @@ export async function readQuestion(
 }
 
 async function withAnswers(db: Db, session: Session, rows: readonly QuestionRow[]): Promise<FaqQuestion[]> {
-  const answers =
-    rows.length > 0
-      ? await answersOf(
-          db,
-          session,
-          rows.map(({ id }) => id),
-        )
-      : []
+  const ids = rows.map(({ id }) => id)
+  const answers = ids.length > 0 ? await answersOf(db, session, ids) : []
   return rows.map(
     ({ category_id, category_name, subcategory_id, subcategory_name, asked_by_id, ...row }) => ({
       ...row,
@@ -104,7 +85,6 @@ async function withAnswers(db: Db, session: Session, rows: readonly QuestionRow[
   )
 }
 
-/** What helped most comes first. */
 async function answersOf(db: Db, session: Session, questionIds: number[]): Promise<FaqAnswer[]> {
   const votes = (isHelpful: boolean) =>
     sql<number>`(select count(*)::int from faq_votes where answer_id = faq_answers.id and is_helpful = ${isHelpful})`

@@ -1,17 +1,9 @@
 import type { Insertable } from 'kysely'
-import type {
-  createPartner as createEndpoint,
-  createKey as createKeyEndpoint,
-  createWebhook as createWebhookEndpoint,
-  deleteWebhook as deleteWebhookEndpoint,
-  Partner,
-  revokeKey as revokeEndpoint,
-  rotateKey as rotateEndpoint,
-  updatePartner as updateEndpoint,
-} from '#contract/api/real-time/integration'
+import type * as contract from '#contract/api/real-time/integration'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
 import type { OpenTables } from '../../core/database/refined-tables'
+import { insertRow, lockRow, updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { notFound, Refusal, wrongField } from '../../core/errors'
 import { isPrivateHost } from '../../core/http/private-address'
@@ -21,44 +13,32 @@ import { keyHash } from '../../core/identity/partner-keys'
 import { newOpaqueToken } from '../../core/identity/tokens'
 import { readPartner } from './partner-queries'
 
-/** Its measurements need an author: an account that nobody can come in with. */
-export async function createPartner({ db, lang, now, body }: Call<typeof createEndpoint>) {
+/** An account without sign-in is the author of its measurements. */
+export async function createPartner({ db, lang, now, body }: Call<typeof contract.createPartner>) {
   const role = await db
     .selectFrom('roles')
     .select('id')
     .where('name', '=', 'laboratory')
     .executeTakeFirstOrThrow()
-  const author = await everyRow(db)
-    .insertInto('users')
-    .values({
-      email: `partner-${newOpaqueToken().slice(0, 12).toLowerCase()}@partners.invalid`,
-      name: body.name.slice(0, 100),
-      surname: '',
-      role_id: role.id,
-      laboratory_id: body.laboratory_id,
-      region_id: body.region_id,
-      status: 'inactive',
-      // Matches no password.
-      password_hash: '-',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await db
-    .insertInto('partners')
-    .values({ ...body, author_id: author.id, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const author_id = await insertRow(everyRow(db), 'users', {
+    email: `partner-${newOpaqueToken().slice(0, 12).toLowerCase()}@partners.invalid`,
+    name: body.name.slice(0, 100),
+    surname: '',
+    role_id: role.id,
+    laboratory_id: body.laboratory_id,
+    region_id: body.region_id,
+    status: 'inactive',
+    // Matches no password.
+    password_hash: '-',
+  })
+  const id = await insertRow(db, 'partners', { ...body, author_id, created_at: now })
   return readPartner(db, lang, id)
 }
 
-export async function updatePartner({ db, lang, params, body }: Call<typeof updateEndpoint>) {
+export async function updatePartner({ db, lang, params, body }: Call<typeof contract.updatePartner>) {
   const { version, ...change } = body
   rejectStale(await readPartner(db, lang, params.id), version)
-  await db
-    .updateTable('partners')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
-    .where('id', '=', params.id)
-    .execute()
+  await updateRow(db, 'partners', params.id, change)
   return readPartner(db, lang, params.id)
 }
 
@@ -66,7 +46,7 @@ const HINT = 10
 
 type NewKey = Insertable<OpenTables['partner_keys']>
 
-export async function createKey({ db, lang, now, session, params, body }: Call<typeof createKeyEndpoint>) {
+export async function createKey({ db, lang, now, session, params, body }: Call<typeof contract.createKey>) {
   const partner = await readPartner(db, lang, params.id)
   await checkRegions(db, partner, body.region_ids)
   const { owner_id, expires_at, ...limits } = body
@@ -78,7 +58,7 @@ export async function createKey({ db, lang, now, session, params, body }: Call<t
   return { key, partner: await readPartner(db, lang, params.id) }
 }
 
-async function checkRegions(db: Db, { region }: Partner, ids: readonly number[]): Promise<void> {
+async function checkRegions(db: Db, { region }: contract.Partner, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const known = await db
     .selectFrom('regions')
@@ -94,23 +74,17 @@ async function checkRegions(db: Db, { region }: Partner, ids: readonly number[])
 
 async function insertKey(db: Db, settings: Omit<NewKey, 'hash' | 'hint'>) {
   const key = `eco_${newOpaqueToken()}`
-  const { id } = await db
-    .insertInto('partner_keys')
-    .values({ ...settings, hash: keyHash(key), hint: key.slice(0, HINT) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'partner_keys', {
+    ...settings,
+    hash: keyHash(key),
+    hint: key.slice(0, HINT),
+  })
   return { id, key }
 }
 
-/** Both keys are taken for a while, so that the partner changes over when it suits. */
-export async function rotateKey({ db, lang, now, params, body }: Call<typeof rotateEndpoint>) {
-  const present = await db
-    .selectFrom('partner_keys')
-    .selectAll()
-    .where('id', '=', params.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!present) throw notFound()
+/** Both keys are valid for the overlap. */
+export async function rotateKey({ db, lang, now, params, body }: Call<typeof contract.rotateKey>) {
+  const present = await lockRow(db, 'partner_keys', params.id)
   const { id, hash: _hash, hint: _hint, revoked_at, replaced_by, expires_at, ...settings } = present
   if (revoked_at || replaced_by || (expires_at && expires_at <= now)) throw new Refusal(409, 'key.replaced')
   const next = await insertKey(db, {
@@ -129,20 +103,19 @@ export async function rotateKey({ db, lang, now, params, body }: Call<typeof rot
   return { key: next.key, partner: await readPartner(db, lang, present.partner_id) }
 }
 
-export async function revokeKey({ db, lang, now, params }: Call<typeof revokeEndpoint>) {
+export async function revokeKey({ db, lang, now, params }: Call<typeof contract.revokeKey>) {
   const key = await db
     .updateTable('partner_keys')
     .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)) }))
     .where('id', '=', params.id)
     .returning('partner_id')
-    .executeTakeFirst()
-  if (!key) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return readPartner(db, lang, key.partner_id)
 }
 
 export async function createWebhook(
   app: App,
-  { db, lang, now, params, body }: Call<typeof createWebhookEndpoint>,
+  { db, lang, now, params, body }: Call<typeof contract.createWebhook>,
 ) {
   await readPartner(db, lang, params.id)
   if (await isPrivateHost(new URL(body.url).hostname, app.config.webhookHosts))
@@ -152,17 +125,16 @@ export async function createWebhook(
   const secret = newOpaqueToken()
   await db
     .insertInto('webhooks')
-    .values({ ...{ partner_id: params.id, url: body.url, topics: body.topics }, secret, created_at: now })
+    .values({ partner_id: params.id, url: body.url, topics: body.topics, secret, created_at: now })
     .execute()
   return { secret, partner: await readPartner(db, lang, params.id) }
 }
 
-export async function deleteWebhook({ db, lang, params }: Call<typeof deleteWebhookEndpoint>) {
+export async function deleteWebhook({ db, lang, params }: Call<typeof contract.deleteWebhook>) {
   const hook = await db
     .deleteFrom('webhooks')
     .where('id', '=', params.id)
     .returning('partner_id')
-    .executeTakeFirst()
-  if (!hook) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return readPartner(db, lang, hook.partner_id)
 }

@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
-import type {
-  listDeliveries,
-  listPartnerCalls,
-  listQuarantine,
-  Partner,
-  PartnerKey,
-  RowProblem,
-  Webhook,
-  WebhookTopic,
-} from '#contract/api/real-time/integration'
+import type * as contract from '#contract/api/real-time/integration'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { holds, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { everyRow } from '../../core/database/scope'
@@ -39,7 +30,7 @@ function partnerRows(db: Db, lang: Language) {
       sql<number>`(select count(*)::int from quarantine where partner_id = partners.id and status = 'waiting')`.as(
         'quarantined',
       ),
-      sql<PartnerKey[]>`coalesce((
+      sql<contract.PartnerKey[]>`coalesce((
         select json_agg(json_build_object('id', partner_keys.id, 'name', partner_keys.name, 'hint', hint, 'scopes', scopes, 'per_minute', per_minute,
           'owner', (select json_build_object('id', users.id, 'name', trim(users.surname || ' ' || users.name))
             from users where users.id = owner_id),
@@ -50,7 +41,7 @@ function partnerRows(db: Db, lang: Language) {
           'revoked_at', revoked_at at time zone 'UTC',
           'last_used_at', (select max(minute) at time zone 'UTC' from key_minutes where key_id = partner_keys.id)) order by partner_keys.id)
         from partner_keys where partner_keys.partner_id = partners.id), '[]')`.as('keys'),
-      sql<Webhook[]>`coalesce((
+      sql<contract.Webhook[]>`coalesce((
         select json_agg(json_build_object('id', id, 'url', url, 'topics', topics, 'is_active', is_active,
           'waiting', (select count(*) from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting'),
           'dead', (select count(*) from webhook_deliveries where webhook_id = webhooks.id and status = 'dead')) order by id)
@@ -60,35 +51,32 @@ function partnerRows(db: Db, lang: Language) {
 
 type PartnerRow = Awaited<ReturnType<ReturnType<typeof partnerRows>['executeTakeFirstOrThrow']>>
 
-/** JSON of the database says an instant without its zone. */
+/** PostgreSQL writes instants in JSON without a zone. */
 const instantOf = (text: string | null) => (text === null ? null : new Date(`${text}Z`).toISOString())
 
-const asPartner = (row: PartnerRow): Partner => ({
-  id: row.id,
-  name: row.name,
-  contacts: row.contacts,
-  laboratory: referenceTo(row.laboratory_id, row.laboratory_name),
-  region: referenceTo(row.region_id, row.region_name),
-  is_active: row.is_active,
-  created_at: row.created_at.toISOString(),
-  calls: row.calls,
-  quarantined: row.quarantined,
-  keys: row.keys.map((key) => ({
-    ...key,
-    created_at: instantOf(key.created_at) ?? '',
-    expires_at: instantOf(key.expires_at),
-    revoked_at: instantOf(key.revoked_at),
-    last_used_at: instantOf(key.last_used_at),
-  })),
-  webhooks: row.webhooks,
-  version: row.version,
-})
+function asPartner({
+  laboratory_id,
+  laboratory_name,
+  region_id,
+  region_name,
+  ...row
+}: PartnerRow): contract.Partner {
+  return {
+    ...row,
+    laboratory: referenceTo(laboratory_id, laboratory_name),
+    region: referenceTo(region_id, region_name),
+    created_at: row.created_at.toISOString(),
+    keys: row.keys.map((key) => ({
+      ...key,
+      created_at: instantOf(key.created_at) ?? '',
+      expires_at: instantOf(key.expires_at),
+      revoked_at: instantOf(key.revoked_at),
+      last_used_at: instantOf(key.last_used_at),
+    })),
+  }
+}
 
-export async function findPartners(
-  db: Db,
-  lang: Language,
-  query: PageQuery & { search?: string | undefined; ordering?: string | undefined },
-) {
+export async function findPartners({ db, lang, query }: Call<typeof contract.listPartners>) {
   let rows = partnerRows(db, lang)
   if (query.search) rows = rows.where(holds(query.search, 'partners.name'))
   const direction = query.ordering?.startsWith('-') ? 'desc' : 'asc'
@@ -97,32 +85,17 @@ export async function findPartners(
   return { ...page, rows: page.rows.map(asPartner) }
 }
 
-export async function readPartner(db: Db, lang: Language, id: number): Promise<Partner> {
-  const row = await partnerRows(db, lang).where('partners.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+export async function readPartner(db: Db, lang: Language, id: number): Promise<contract.Partner> {
+  const row = await partnerRows(db, lang).where('partners.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asPartner(row)
 }
 
-export async function findCalls(db: Db, query: Call<typeof listPartnerCalls>['query']) {
+export async function findCalls({ db, query }: Call<typeof contract.listPartnerCalls>) {
   let rows = db
     .selectFrom('partner_calls')
     .leftJoin('partners', 'partners.id', 'partner_calls.partner_id')
-    .select([
-      sql<number>`partner_calls.id::float8`.as('id'),
-      'partner_calls.at',
-      'partner_calls.partner_id',
-      'partners.name as partner_name',
-      'partner_calls.path',
-      'partner_calls.status',
-      'partner_calls.rows',
-      'partner_calls.stored',
-      'partner_calls.repeated',
-      'partner_calls.corrected',
-      'partner_calls.refused',
-      'partner_calls.ms',
-      'partner_calls.ip',
-      'partner_calls.error',
-    ])
+    .selectAll('partner_calls')
+    .select('partners.name as partner_name')
   if (query.search) rows = rows.where(holds(query.search, 'partners.name', 'partner_calls.path'))
   if (query.partner !== undefined) rows = rows.where('partner_calls.partner_id', '=', query.partner)
   if (query.failed)
@@ -133,6 +106,7 @@ export async function findCalls(db: Db, query: Call<typeof listPartnerCalls>['qu
     ...page,
     rows: page.rows.map(({ at, partner_id, partner_name, ...call }) => ({
       ...call,
+      id: Number(call.id),
       at: at.toISOString(),
       partner: referenceTo(partner_id, partner_name),
     })),
@@ -163,10 +137,10 @@ const asQuarantined = ({ at, partner_id, partner_name, problems, ...row }: Quara
   ...row,
   at: at.toISOString(),
   partner: { id: partner_id, name: partner_name },
-  problems: problems as RowProblem[],
+  problems: problems as contract.RowProblem[],
 })
 
-export async function findQuarantine(db: Db, query: Call<typeof listQuarantine>['query']) {
+export async function findQuarantine({ db, query }: Call<typeof contract.listQuarantine>) {
   let rows = quarantineRows(db).where('quarantine.status', '=', query.status)
   if (query.search) rows = rows.where(holds(query.search, 'partners.name'))
   if (query.partner !== undefined) rows = rows.where('quarantine.partner_id', '=', query.partner)
@@ -176,12 +150,11 @@ export async function findQuarantine(db: Db, query: Call<typeof listQuarantine>[
 }
 
 export async function readQuarantined(db: Db, id: number) {
-  const row = await quarantineRows(db).where('quarantine.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await quarantineRows(db).where('quarantine.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asQuarantined(row)
 }
 
-export async function findDeliveries(db: Db, query: Call<typeof listDeliveries>['query']) {
+export async function findDeliveries({ db, query }: Call<typeof contract.listDeliveries>) {
   let rows = db
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
@@ -192,7 +165,7 @@ export async function findDeliveries(db: Db, query: Call<typeof listDeliveries>[
       'partners.id as partner_id',
       'partners.name as partner_name',
       'webhooks.url',
-      sql<WebhookTopic>`webhook_deliveries.topic`.as('topic'),
+      sql<contract.WebhookTopic>`webhook_deliveries.topic`.as('topic'),
       'webhook_deliveries.status',
       'webhook_deliveries.attempts',
       'webhook_deliveries.last_status',

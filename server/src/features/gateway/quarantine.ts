@@ -6,12 +6,12 @@ import { chunked } from '../../core/database/chunked'
 import type { Db } from '../../core/database/database'
 import { changeAs, system } from '../../core/identity/actor'
 
-/** More of a partner are refused without being held: the answer names them all the same. */
+/** Further rows are refused, but not held. */
 const MOST_HELD = 10_000
 const KEPT_DAYS = 90
 const ROWS_AT_ONCE = 500
 
-/** Holds what was refused, once, as it was sent. Answers how many of them are held. */
+/** Holds refused rows once; answers how many are held. */
 export async function quarantine(
   tx: Db,
   now: Date,
@@ -61,7 +61,7 @@ export async function quarantine(
 const fingerprintOf = (sent: BoundedRow['sent']) =>
   createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
-/** What nobody settled, and what was settled, goes after a while; so does the journal of calls. */
+/** Deletes old quarantined rows, calls and key minutes. */
 export async function sweepGateway(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await changeAs(db, system, now, (tx) => tx.deleteFrom('quarantine').where('at', '<', before).execute())

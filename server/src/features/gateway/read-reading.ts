@@ -12,13 +12,13 @@ interface Surroundings {
   now: Date
   readingsDays: number
   stations: ReadonlyMap<number, KnownStation>
-  /** Whether another value replaces the stored one, where the row does not say so itself. */
+  /** The default of the row's own `correction`. */
   mayCorrect: boolean
   problems: RowProblems
   maySend: (station: KnownStation) => boolean
 }
 
-/** A row of readings, or undefined with its problems noted. */
+/** Undefined if problems were noted. */
 export function readReading(
   row: number,
   { sent }: BoundedRow,
@@ -29,7 +29,7 @@ export function readReading(
   const id = readId(station_id)
   const station = id === undefined ? undefined : stations.get(id)
   if (isBlank(station_id)) refuse('station_id', 'required', 'This field is required')
-  // One that the partner must not see does not exist for it.
+  // Hidden stations do not exist for the partner.
   else if (!station || !maySend(station)) problems.add(row, notFound('station_id'))
   const at = typeof sentAt === 'string' && instant.test(sentAt) ? new Date(sentAt) : undefined
   if (isBlank(sentAt)) refuse('at', 'required', 'This field is required')
@@ -56,12 +56,7 @@ function readFlag(value: unknown): boolean | undefined | 'wrong' {
   return 'wrong'
 }
 
-function readValues(
-  row: number,
-  { measures }: KnownStation,
-  given: RowFields,
-  problems: RowProblems,
-): [string, number][] | undefined {
+function readValues(row: number, { measures }: KnownStation, given: RowFields, problems: RowProblems) {
   const values: [string, number][] = []
   for (const [code, sent] of Object.entries(given)) {
     if (problems.isFull(row)) return undefined

@@ -1,9 +1,7 @@
-import type {
-  dropQuarantined as dropEndpoint,
-  replayQuarantined as replayEndpoint,
-} from '#contract/api/real-time/integration'
+import type * as contract from '#contract/api/real-time/integration'
 import { boundRow } from '../../core/batch/bounded-row'
 import type { Db } from '../../core/database/database'
+import { updateRow } from '../../core/database/rows'
 import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -18,10 +16,9 @@ async function lockWaiting(db: Db, id: number) {
   return row
 }
 
-/** As the partner would have sent it right. */
 export async function replayQuarantined(
   readingsDays: number,
-  { db, session, now, params, body }: Call<typeof replayEndpoint>,
+  { db, session, now, params, body }: Call<typeof contract.replayQuarantined>,
 ) {
   const row = await lockWaiting(db, params.id)
   rejectStale(row, body.version)
@@ -45,29 +42,29 @@ export async function replayQuarantined(
 }
 
 async function partnerOf(db: Db, id: number): Promise<Partner> {
-  const row = await db
+  const { name, region_id, laboratory_id, author_id } = await db
     .selectFrom('partners')
-    .select(['id', 'name', 'region_id', 'laboratory_id', 'author_id'])
+    .select(['name', 'region_id', 'laboratory_id', 'author_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const regionIds = region_id === null ? null : [region_id]
   return {
-    ...{ id: row.id, keyId: null, keyOwnerId: null, name: row.name },
-    regionIds: row.region_id === null ? null : [row.region_id],
-    ...{ laboratoryId: row.laboratory_id, authorId: row.author_id },
+    id,
+    keyId: null,
+    keyOwnerId: null,
+    name,
+    regionIds,
+    laboratoryId: laboratory_id,
+    authorId: author_id,
   }
 }
 
-export async function dropQuarantined({ db, session, now, params }: Call<typeof dropEndpoint>) {
+export async function dropQuarantined({ db, session, now, params }: Call<typeof contract.dropQuarantined>) {
   await lockWaiting(db, params.id)
-  await db
-    .updateTable('quarantine')
-    .set((row) => ({
-      status: 'dropped',
-      settled_at: now,
-      settled_by: session.userId,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', params.id)
-    .execute()
+  await updateRow(db, 'quarantine', params.id, {
+    status: 'dropped',
+    settled_at: now,
+    settled_by: session.userId,
+  })
   return readQuarantined(db, params.id)
 }

@@ -1,10 +1,10 @@
 import type { RowProblem } from '#contract/api/real-time/integration'
 import type { RowShapeProblem, Scalar } from '../../core/batch/bounded-row'
 
-/** A row stops being looked at when it has so many problems. */
+/** Further problems of a row are not noted. */
 const MOST_PROBLEMS = 3
 
-/** What is wrong with the rows of a batch, by their place in it, from 0. */
+/** Problems of rows by index. */
 export class RowProblems {
   readonly byRow = new Map<number, RowProblem[]>()
 
@@ -39,19 +39,17 @@ export const notFound = (field: string): RowProblem => ({
   message: 'There is no such record',
 })
 
-/** A blank text says nothing, like a field that is not there. */
 export const isBlank = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 const MOST_ID = 2_147_483_647
 
-/** The id of a record; undefined when it is none. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MOST_ID ? id : undefined
 }
 
-/** A decimal as people and devices write it: no hexadecimal, no exponent. */
+/** No hexadecimal, no exponent. */
 export function readDecimal(value: Scalar): number | undefined {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || !/^[+-]?\d{1,15}([.,]\d{1,15})?$/.test(value.trim())) return undefined

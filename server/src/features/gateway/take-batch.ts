@@ -7,11 +7,10 @@ import { takeRecords } from './take-records'
 import type { BatchSender } from './taking'
 
 export interface Taken extends Omit<BatchReport, 'held'> {
-  /** By their place in the batch, from 0. */
+  /** By index. */
   wrong: ReadonlyMap<number, RowProblem[]>
 }
 
-/** The good rows are kept, whatever the others are like. */
 export async function takeBatch(
   tx: Db,
   now: Date,

@@ -7,13 +7,11 @@ import { everyRow } from '../../core/database/scope'
 import type { Partner } from '../../core/identity/partner-keys'
 import type { UserRights } from '../../core/identity/session'
 import { type SentMeasurement, takeMeasurements } from '../emissions/for-others'
-import { readRows } from './read-rows'
 import { isBlank, notFound, type RowProblems, readId } from './row-problems'
-import type { TakenRows, Taking } from './taking'
+import { readRows, type TakenRows, type Taking } from './taking'
 
 const RECORDS_AT_ONCE = 500
 
-/** What a partner may see and write: its region, nothing secret, records of its laboratory. */
 function rightsOf({ authorId, regionIds, laboratoryId }: Partner): UserRights {
   const [only] = regionIds?.length === 1 ? regionIds : []
   return {
@@ -34,7 +32,7 @@ interface SourcePlace {
 export async function takeRecords({ tx, now, partner, batch, problems }: Taking): Promise<TakenRows> {
   const codes = await findCodes(tx)
   const read = await readRows(batch, problems, (bounded, row) => readRecord(row, bounded, problems))
-  // Every batch holds sources in the same order, so that no two of them wait for each other.
+  // Sorted, so that concurrent batches do not deadlock.
   read.sort((one, other) => one.source_id - other.source_id || one.row - other.row)
   const taken: TakenRows = { stored: 0, corrected: 0, repeated: 0 }
   for (const part of chunked(read, RECORDS_AT_ONCE)) {
@@ -70,7 +68,7 @@ interface ReadRecord {
   value: string
 }
 
-/** A laboratory record as a row says it, or undefined with its problems noted. */
+/** Undefined if problems were noted. */
 function readRecord(row: number, { sent }: BoundedRow, problems: RowProblems): ReadRecord | undefined {
   const refuse = (field: string, code: string, message: string) => problems.add(row, { field, code, message })
   const required = (field: string) => refuse(field, 'required', 'This field is required')

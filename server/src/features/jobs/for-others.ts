@@ -8,7 +8,7 @@ type Upload = Pick<Call<Endpoint & { access: 'session' }>, 'db' | 'lang' | 'now'
   body: { file: File }
 }
 
-/** Keeps what was sent and begins the job that reads it; answers the job. */
+/** Stores the uploaded file and begins the job that reads it; answers the job. */
 export async function enqueueUpload<Input>(
   app: App,
   kind: JobKind<Input>,
@@ -21,7 +21,7 @@ export async function enqueueUpload<Input>(
   return asAnswer(await findVisibleJob(db, session, id))
 }
 
-/** Begins a job that needs nothing but the asking; answers it. */
+/** Begins a job without input; answers it. */
 export async function beginJob(kind: JobKind, { db, lang, now, session }: Omit<Upload, 'body'>) {
   const id = await enqueue(db, kind, { ownerId: session.userId, lang, now, input: {} })
   return asAnswer(await findVisibleJob(db, session, id))

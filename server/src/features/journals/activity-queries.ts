@@ -8,25 +8,17 @@ import { type LongPage, offsetOf, pageWithCount, readLongPage } from '../../core
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { activitiesThat, everything } from './activity-selection'
+import { changesOf, valueFormatter } from './format-values'
 import { readLastKnown, recordName } from './last-known'
-import { type Names, namedIn, readNames, type Values } from './record-names'
-import { changesOf, sayer } from './say-values'
+import { type JournalEntry, type Names, namedIn, readNames } from './record-names'
 import { countSealed } from './seals'
 
-export interface ActivityRow {
+export interface ActivityRow extends JournalEntry {
   journal: 'journal' | 'emission_history'
   id: string
   at: Date
   actor_kind: string
-  actor_id: number | null
   role: string | null
-  action: Activity['action']
-  record_type: string
-  record_id: string
-  object_id: number | null
-  old_values: Values | null
-  new_values: Values | null
-  /** The comment beside the code. */
   reason: string
   reason_code: DecisionReason | null
   ip: string | null
@@ -36,34 +28,30 @@ export interface ActivityRow {
 export const activityColumns = sql`journal, id, at, actor_kind, actor_id, role, action, record_type, record_id,
   object_id, old_values, new_values, reason, reason_code, ip, request_id`
 
-/** What happened at the same moment stays in the order in which it was written. */
+/** Equal instants in the order of writing. */
 export const inOrder = (ordering: 'at' | '-at' | undefined) =>
   ordering === 'at' ? sql`at, id, journal` : sql`at desc, id desc, journal`
 
 export async function findActivities(call: Call<typeof listActivities>): Promise<LongPage<Activity>> {
   const { db, scope, lang, query } = call
-  const those = activitiesThat(db, scope, query)
+  const condition = activitiesThat(db, scope, query)
   const reading = sql<ActivityRow>`
-    select ${activityColumns} from activities where ${those}
+    select ${activityColumns} from activities where ${condition}
     order by ${inOrder(query.ordering)} limit ${query.page_size} offset ${offsetOf(query).offset}`
     .execute(db)
     .then(({ rows }) => rows)
-  const all = sql`activities where ${those}`
-  const page = await (those === everything
+  const all = sql`activities where ${condition}`
+  const page = await (condition === everything
     ? pageWithCount(db, query, await reading, all, await countSealed(db, ['journal', 'emission_history']))
     : readLongPage(db, query, reading, all))
   return { ...page, rows: await asActivities(db, lang, scope.seesSecret, page.rows) }
 }
 
-/** Even numbers are the journal's, odd ones those of the history of measurements. */
+/** Even ids are of the journal, odd ones of the history of measurements. */
 const numberOf = ({ id, journal }: ActivityRow) => Number(id) * 2 + (journal === 'journal' ? 0 : 1)
 
-export async function findActivity({
-  db,
-  scope,
-  lang,
-  params,
-}: Call<typeof readActivity>): Promise<Activity> {
+export async function findActivity(call: Call<typeof readActivity>): Promise<Activity> {
+  const { db, scope, lang, params } = call
   const journal = params.id % 2 === 0 ? 'journal' : 'emission_history'
   const { rows } = await sql<ActivityRow>`
     select ${activityColumns} from activities
@@ -78,7 +66,7 @@ export async function findActivity({
 async function asActivities(db: Db, lang: Language, seesSecret: boolean, rows: readonly ActivityRow[]) {
   const known = await readLastKnown(db, rows)
   const [names, roles] = await Promise.all([readNames(db, lang, namedIn(rows, known)), readRoles(db, lang)])
-  const say = sayer(lang, names)
+  const format = valueFormatter(lang, names)
   return rows.map((row): Activity => {
     const { record_type, record_id, object_id } = row
     return {
@@ -89,9 +77,9 @@ async function asActivities(db: Db, lang: Language, seesSecret: boolean, rows: r
       action: row.action,
       record_type,
       record_id,
-      record: recordName(row, known.get(`${record_type} ${record_id}`), names, say),
+      record: recordName(row, known.get(`${record_type} ${record_id}`), names, format),
       object: object_id === null ? null : referenceTo('company_objects', object_id, names),
-      changes: changesOf(row, lang, say, seesSecret),
+      changes: changesOf(row, lang, format, seesSecret),
       reason: reasonText(lang, row.reason_code, row.reason),
       ip: row.ip,
       request_id: row.request_id,
@@ -107,7 +95,6 @@ const referenceTo = (table: string, id: number, names: Names) => ({
   name: names.get(`${table} ${id}`) || `№ ${id}`,
 })
 
-/** Roles are named by their code in the journal: they may be gone. */
 export async function readRoles(db: Db, lang: Language): Promise<Map<string, string>> {
   const roles = await db.selectFrom('roles').select(['name', 'title_ru', 'title_uz']).execute()
   return new Map(roles.map(({ name, title_ru, title_uz }) => [name, lang === 'uz' ? title_uz : title_ru]))

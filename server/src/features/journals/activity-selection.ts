@@ -12,7 +12,7 @@ export type ActivityFilters = Omit<
   'page' | 'page_size' | 'excel' | 'csv'
 >
 
-/** Conditions on the view of activities: what the filters ask for, as far as the caller may see it. */
+/** The conditions of filters and visibility. */
 export function activitiesThat(db: Db, scope: Scope, filters: ActivityFilters): RawBuilder<boolean> {
   const { record_type, record_id, ...others } = filters
   const conditions = conditionsFor<typeof others>(others, {
@@ -30,12 +30,12 @@ export function activitiesThat(db: Db, scope: Scope, filters: ActivityFilters): 
   return all.length === 0 ? everything : sql.join(all, sql` and `)
 }
 
-/** Nothing is asked, and nothing hidden. */
+/** No filter, and nothing hidden. */
 export const everything = sql<boolean>`true`
 
 export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(timeZone)})`
 
-/** Of one kind, or the whole life of one record: with what hangs on an object, on a measurement, on a role. */
+/** Of a record also its dependent records. */
 function ofRecord(type: string | undefined, id: string | undefined): RawBuilder<boolean>[] {
   if (id === undefined) return type === undefined ? [] : [sql<boolean>`record_type = ${type}`]
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
@@ -59,31 +59,25 @@ function ofRecord(type: string | undefined, id: string | undefined): RawBuilder<
 
 const ANY_SIGN = /['‘’ʻʼ`´.,]/g
 
-/**
- * Every word must be in the values, in any order: «навруз 17» finds «ул. Навруз, 17». The index needs three letters to
- * begin with; where no word has as many, the beginnings of words are compared.
- */
+/** All words in any order. The index needs three letters; shorter words match beginnings only. */
 function holdsWords(search: string): RawBuilder<boolean> {
   const words = search.trim().split(/\s+/)
   const isShort = words.every((word) => word.replace(/[^\p{L}\p{N}]/gu, '').length < 3)
   const before = isShort ? '% ' : '%'
   const conditions = words.map((word) => {
     const escaped = word.replace(/[\\%_]/g, '\\$&')
-    // A decimal is found with a point or a comma, a name with whichever apostrophe the keyboard has.
+    // Matches points, commas and any apostrophe.
     const pattern = `${before}${escaped.toLowerCase().replace(ANY_SIGN, '_')}%`
     return sql<boolean>`words like ${pattern}`
   })
   const inWords = sql<boolean>`(words <> '' and ${sql.join(conditions, sql` and `)})`
   const codes = reasonsHolding(search)
   if (codes.length === 0) return inWords
-  // Said so that the planner drops the second half where entries have no reason, and uses the index for the rest.
+  // Written so that the planner skips entries without a reason.
   return sql<boolean>`(${inWords} or (reason_code is not null and reason_code = any(${codes}::text[])))`
 }
 
-/**
- * Of secret objects, and of those that were secret when they were deleted, nothing is there for who may not see them;
- * neither are their files, which do not say whose they are. Who is limited to a place sees its objects and its people.
- */
+/** Hides secret objects, also deleted ones, and their files. Callers limited to a place see its objects and users. */
 function seenIn(db: Db, scope: Scope): RawBuilder<boolean>[] {
   const { regionId, districtId, ministryId, seesSecret } = scope
   if (regionId !== null || districtId !== null || ministryId !== null) {

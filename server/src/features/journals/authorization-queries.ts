@@ -3,7 +3,7 @@ import type { Authorization, listAuthorizations } from '#contract/api/operation/
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
-import { holds, type Page, readPage } from '../../core/database/lists'
+import { holds, readPage } from '../../core/database/lists'
 import { nameColumn, personName } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
@@ -12,7 +12,7 @@ import { startOf } from './activity-selection'
 
 type Query = Omit<Call<typeof listAuthorizations>['query'], 'page' | 'page_size' | 'excel' | 'csv'>
 
-/** Who is limited to a place sees the sign-ins of its people, and no strangers'. */
+/** Callers limited to a place see the sign-ins of its users only. */
 export function authorizationRows(db: Db, scope: Scope, lang: Language, { ordering, ...filters }: Query) {
   const name = nameColumn(lang)
   const direction = ordering === 'at' ? 'asc' : 'desc'
@@ -21,20 +21,11 @@ export function authorizationRows(db: Db, scope: Scope, lang: Language, { orderi
     .leftJoin('users', 'users.id', 'authorization_journal.user_id')
     .leftJoin('regions as region', 'region.id', 'authorization_journal.region_id')
     .leftJoin('regions as district', 'district.id', 'authorization_journal.district_id')
+    .selectAll('authorization_journal')
     .select([
-      'authorization_journal.id',
-      'authorization_journal.at',
-      'authorization_journal.login',
-      'authorization_journal.user_id',
       personName('users').as('user_name'),
-      'authorization_journal.outcome',
-      'authorization_journal.region_id',
       `region.${name} as region_name`,
-      'authorization_journal.district_id',
       `district.${name} as district_name`,
-      'authorization_journal.ip',
-      'authorization_journal.user_agent',
-      'authorization_journal.request_id',
     ])
     .orderBy('authorization_journal.at', direction)
     .orderBy('authorization_journal.id', direction)
@@ -58,23 +49,17 @@ export type AuthorizationRow = Awaited<
   ReturnType<ReturnType<typeof authorizationRows>['executeTakeFirstOrThrow']>
 >
 
-export async function findAuthorizations(
-  call: Call<typeof listAuthorizations>,
-): Promise<Page<Authorization>> {
+export async function findAuthorizations(call: Call<typeof listAuthorizations>) {
   const { db, scope, lang, query } = call
   const page = await readPage(db, authorizationRows(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asAuthorization) }
 }
 
 const asAuthorization = (row: AuthorizationRow): Authorization => ({
+  ...row,
   id: Number(row.id),
   at: row.at.toISOString(),
-  login: row.login,
   user: referenceTo(row.user_id, row.user_name),
-  outcome: row.outcome,
   region: referenceTo(row.region_id, row.region_name),
   district: referenceTo(row.district_id, row.district_name),
-  ip: row.ip,
-  user_agent: row.user_agent,
-  request_id: row.request_id,
 })

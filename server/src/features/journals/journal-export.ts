@@ -12,9 +12,9 @@ import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
 import { type ActivityRow, activityColumns, actorOf, inOrder, readRoles } from './activity-queries'
 import { activitiesThat } from './activity-selection'
 import { type AuthorizationRow, authorizationRows } from './authorization-queries'
+import { changesOf, valueFormatter } from './format-values'
 import { recordName } from './last-known'
 import { type Names, readNames } from './record-names'
-import { changesOf, sayer } from './say-values'
 
 interface Words {
   lang: Language
@@ -23,11 +23,11 @@ interface Words {
   seesSecret: boolean
 }
 
-/** A line for each field that changed: «Регион: Навои → Бухара». */
+/** «Регион: Навои → Бухара», a line for each field. */
 function activityColumnsIn({ lang, names, roles, seesSecret }: Words): NamedColumn<ActivityRow>[] {
-  const say = sayer(lang, names)
+  const format = valueFormatter(lang, names)
   const changes = (row: ActivityRow) =>
-    changesOf(row, lang, say, seesSecret).map(({ title, before, after }) =>
+    changesOf(row, lang, format, seesSecret).map(({ title, before, after }) =>
       row.action === 'update'
         ? `${title}: ${before ?? '—'} → ${after ?? '—'}`
         : `${title}: ${after ?? before}`,
@@ -35,14 +35,13 @@ function activityColumnsIn({ lang, names, roles, seesSecret }: Words): NamedColu
   return fieldColumns<ActivityRow, typeof activityFields>(activityFields, lang, {
     actor: { value: (row) => actorOf(row, names)?.name ?? null },
     role: { value: ({ role }) => role && (roles.get(role) ?? role) },
-    record: { value: (row) => recordName(row, undefined, names, say) },
+    record: { value: (row) => recordName(row, undefined, names, format) },
     object: { value: ({ object_id }) => names.get(`company_objects ${object_id}`) ?? null },
     reason: { value: (row) => reasonText(lang, row.reason_code, row.reason) },
     changes: { value: (row) => changes(row).join('\n') },
   })
 }
 
-/** Names are looked up once for the whole file. */
 export async function exportActivities(app: App, call: Call<typeof listActivities>): Promise<Readable> {
   const { db, scope, lang, query, now, reply } = call
   const { seesSecret } = scope

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
 
 const MONTHS_AHEAD = 3
-/** Nobody waits longer for a month that is not needed yet. */
 const LOCK_MS = 2000
 
-/** The next months are there before their first entry. Several servers may ask at once. */
+/** Makes partitions ahead of time; safe on several servers at once. */
 export function makeJournalPartitions(db: Db, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('journal partitions'))`.execute(tx)
@@ -15,10 +14,7 @@ export function makeJournalPartitions(db: Db, now: Date): Promise<void> {
   })
 }
 
-/**
- * Another PostgreSQL counts its transactions anew. Where entries are numbered higher than it can have counted, they
- * were brought here, and what is written from now on is numbered after them.
- */
+/** On another PostgreSQL transaction ids start anew: numbers new entries after all existing ones. */
 export async function continueNumbering(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('journal numbering'))`.execute(tx)

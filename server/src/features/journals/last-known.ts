@@ -3,9 +3,9 @@ import type { Field } from '#contract/fields/field'
 import { columnName } from '#contract/fields/record'
 import { allRegisters } from '#contract/registers/all-registers'
 import type { Db } from '../../core/database/database'
-import { isNamed, type Names, type Values } from './record-names'
+import { isNamed, type JournalEntry, type Names, type Values } from './record-names'
 
-/** By what records are told apart that have no name of their own. */
+/** Columns that identify records without a name. */
 const namedBy: Record<string, readonly string[]> = {
   ...namedInRegisters(),
   component_limits: ['component_id', 'kind'],
@@ -25,7 +25,6 @@ const namedBy: Record<string, readonly string[]> = {
   source_parameters: ['name_ru'],
 }
 
-/** A record of a register by what tells it apart, a row of its series by the record and by what tells it apart. */
 function namedInRegisters(): Record<string, readonly string[]> {
   return Object.fromEntries(
     allRegisters.flatMap(({ table, fields, namedBy: names, series }) => {
@@ -36,21 +35,13 @@ function namedInRegisters(): Record<string, readonly string[]> {
   )
 }
 
-/** What is left of the name of a record that is gone. */
+/** Name columns of deleted records. */
 const lastNames = ['title', 'number', 'name', 'surname', 'name_ru', 'title_ru'] as const
 
-interface Told {
-  record_type: string
-  record_id: string
-  action: string
-  old_values: Values | null
-  new_values: Values | null
-}
+const keyOf = ({ record_type, record_id }: JournalEntry) => `${record_type} ${record_id}`
 
-const keyOf = ({ record_type, record_id }: Told) => `${record_type} ${record_id}`
-
-/** Records as they stand, as far as their names need it; those that are gone, as they stood last. */
-export async function readLastKnown(db: Db, rows: readonly Told[]): Promise<Map<string, Values>> {
+/** The values that records are named by: current ones, or the last ones of deleted records. */
+export async function readLastKnown(db: Db, rows: readonly JournalEntry[]): Promise<Map<string, Values>> {
   const known = new Map<string, Values>()
   const byTable = new Map<string, Set<number>>()
   for (const { record_type, record_id } of rows)
@@ -62,13 +53,13 @@ export async function readLastKnown(db: Db, rows: readonly Told[]): Promise<Map<
   const { rows: found } = await sql<{ table: string; id: string; values: Values }>`
     ${sql.join([lastOf(gone), ...alive], sql` union all `)}`.execute(db)
   for (const { table, id, values } of found) known.set(`${table} ${id}`, values)
-  // An entry that adds or removes a record tells all of it.
+  // Entries of created and deleted records hold all values.
   for (const row of rows) if (!known.has(keyOf(row))) known.set(keyOf(row), wholeOf(row))
   return known
 }
 
 const hasId = (table: string) => !table.startsWith('ecology_type_') && table !== 'role_grants'
-const wholeOf = ({ old_values, new_values }: Told): Values => ({ ...old_values, ...new_values })
+const wholeOf = ({ old_values, new_values }: JournalEntry): Values => ({ ...old_values, ...new_values })
 
 function standing(table: string, ids: number[]): RawBuilder<unknown> {
   const pairs = (namedBy[table] ?? []).flatMap((column) => [sql.lit(column), sql.ref(column)])
@@ -81,15 +72,14 @@ const lastOf = (records: RawBuilder<unknown>[]) => sql`
   where (record_type, record_id) in (${sql.join(records)}) and action = 'delete'
     and record_type not in ('role_grants', 'ecology_type_groups', 'ecology_type_components')`
 
-/** How a record is called: by its name, by what tells it apart, or else by its number. */
-export function recordName(row: Told, known: Values | undefined, names: Names, say: Say): string {
+/** By its name, by its identifying columns, or by its number. */
+export function recordName(row: JournalEntry, known: Values | undefined, names: Names, format: FormatValue) {
   const own = isNamed(row.record_type) ? names.get(keyOf(row)) : undefined
   if (own) return own
   const values = known ?? wholeOf(row)
   const columns = namedBy[row.record_type] ?? lastNames
-  const words = columns.flatMap((column) => say(row.record_type, column, values[column]) ?? [])
+  const words = columns.flatMap((column) => format(row.record_type, column, values[column]) ?? [])
   return words.length > 0 ? words.join(' · ') : `№ ${row.record_id}`
 }
 
-/** What a value of a column reads like; null where there is none. */
-export type Say = (table: string, column: string, value: unknown) => string | null
+export type FormatValue = (table: string, column: string, value: unknown) => string | null

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Activity } from '#contract/api/operation/journals'
 import { journaled } from '#contract/journaled/all-journaled'
 import type { Journaled, NamedTable } from '#contract/journaled/journaled-record'
 import { allRegisters } from '#contract/registers/all-registers'
@@ -6,7 +7,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { nameColumn, personName, signColumn, sourceName } from '../../core/database/names'
 
-/** What records are called, by table and id: `regions 5`. */
+/** Names by table and id: `regions 5`. */
 export type Names = ReadonlyMap<string, string>
 
 type NameIn = (lang: Language) => RawBuilder<string>
@@ -37,7 +38,6 @@ function named(lang: Language): RawBuilder<string> {
   return sql.ref(nameColumn(lang))
 }
 
-/** Records of registers have names too, unless they are told apart by something else. */
 const nameIn: Readonly<Record<string, NameIn>> = {
   ...declared,
   ...Object.fromEntries(
@@ -47,13 +47,13 @@ const nameIn: Readonly<Record<string, NameIn>> = {
 
 export const isNamed = (table: string) => table in nameIn
 
-/** The names of these records, found in one statement; without any, of all that have one. */
+/** Names of the wanted records in one statement; of all without `wanted`. */
 export async function readNames(db: Db, lang: Language, wanted?: Wanted): Promise<Names> {
   const selects = Object.entries(nameIn).flatMap(([table, name]) => {
     const ids = wanted?.get(table)
     if (wanted && !ids) return []
-    const those = ids ? sql`where id = any(${[...ids]}::int[])` : sql``
-    return sql`select ${sql.lit(table)} as "table", id, ${name(lang)} as name from ${sql.table(table)} ${those}`
+    const condition = ids ? sql`where id = any(${[...ids]}::int[])` : sql``
+    return sql`select ${sql.lit(table)} as "table", id, ${name(lang)} as name from ${sql.table(table)} ${condition}`
   })
   if (selects.length === 0) return new Map()
   const { rows } = await sql<{ table: string; id: number; name: string }>`
@@ -64,18 +64,20 @@ export async function readNames(db: Db, lang: Language, wanted?: Wanted): Promis
 export type Values = Record<string, unknown>
 type Wanted = Map<string, Set<number>>
 
-interface Told {
+/** What describes an entry of a journal. */
+export interface JournalEntry {
   record_type: string
   record_id: string
+  action: Activity['action']
   object_id: number | null
   actor_id: number | null
   old_values: Values | null
   new_values: Values | null
 }
 
-/** Which records these entries name: who did it, to what, and what their values refer to. */
+/** The records that entries refer to, including actors. */
 export function namedIn(
-  rows: readonly Told[],
+  rows: readonly JournalEntry[],
   known: ReadonlyMap<string, Values>,
   records: Journaled = journaled,
 ): Wanted {

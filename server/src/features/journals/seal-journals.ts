@@ -2,28 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/database/database'
 import { beginning, digestOf, type SealedJournal, sealedJournals, sealFormat, sealOf } from './seals'
 
-/** So many rows at most are one block. */
 const BLOCK = 10_000
 
-/**
- * Closes what nobody can still add to: rows of transactions that began before every open one. Nobody waits for it, and
- * of several servers one does it.
- */
+/** Seals rows that no open transaction precedes, on one server at a time. */
 export async function sealJournals(db: Db, now: Date): Promise<void> {
   for (const journal of sealedJournals) {
     while (await sealBlock(db, journal, now));
   }
 }
 
-/** True when there may be more. */
 function sealBlock(db: Db, journal: SealedJournal, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const { rows: asked } = await sql<{ isFree: boolean; horizon: string }>`
+    const { rows: locks } = await sql<{ isFree: boolean; horizon: string }>`
       select pg_try_advisory_xact_lock(hashtext('journal seals')) as "isFree",
         pg_snapshot_xmin(pg_current_snapshot())::text::bigint
           + journal_transaction() - pg_current_xact_id()::text::bigint as horizon`.execute(tx)
-    if (!asked[0]?.isFree) return false
-    // Of a transaction that wrote very much the planner thinks that nothing is left, and would sort all of it each time.
+    if (!locks[0]?.isFree) return false
+    // After large transactions the planner would sort all rows.
     await sql`set local enable_sort = off`.execute(tx)
     const last = await tx
       .selectFrom('journal_seals')
@@ -34,7 +29,7 @@ function sealBlock(db: Db, journal: SealedJournal, now: Date): Promise<boolean> 
       .executeTakeFirst()
     const { tx: afterTx, id: afterId } = last ?? beginning
     const after = { tx: sql`${afterTx}::bigint`, id: sql`${afterId}::bigint` }
-    const until = sql`and tx < ${asked[0].horizon}::bigint order by tx, id limit ${BLOCK}`
+    const until = sql`and tx < ${locks[0].horizon}::bigint order by tx, id limit ${BLOCK}`
     const { rows: found } = await digestOf(journal, after, until, sql.lit(sealFormat)).execute(tx)
     const [block] = found
     if (!block?.digest || block.tx === null || block.id === null) return false

@@ -6,8 +6,8 @@ export const sealedJournals = ['journal', 'authorization_journal', 'emission_his
 export type SealedJournal = (typeof sealedJournals)[number]
 
 /**
- * What is sealed of a row: format 1, by which every block up to migration 0061 was sealed. A column that is added later
- * needs a format of its own. The place of a measurement is not sealed, because it follows when the record is corrected.
+ * Format 1, which sealed all blocks up to migration 0061. A new column needs a new format. The place of a measurement
+ * may change, and is not sealed.
  */
 const contents: Record<SealedJournal, RawBuilder<unknown>> = {
   journal: sql`tx, id, at at time zone 'UTC', actor_kind, actor_id, role, action, record_type, record_id,
@@ -18,7 +18,7 @@ const contents: Record<SealedJournal, RawBuilder<unknown>> = {
     actor_id, role, reason, request_id, ip`,
 }
 
-/** Format 2 seals the code and the comment of a decision too. A server of the last release still writes format 1. */
+/** Format 2 adds the code and comment of decisions. Servers of the last release write format 1. */
 export const sealFormat = 2
 const added: Partial<Record<SealedJournal, RawBuilder<unknown>>> = {
   emission_history: sql`reason_code, comment`,
@@ -31,7 +31,6 @@ function contentOf(journal: SealedJournal, format: RawBuilder<number>): RawBuild
   return sql`case when ${format} = 1 then ${first} else ${first} || jsonb_build_array(${second}) end`
 }
 
-/** The place of a row in the order of transactions, behind which a block begins. */
 export interface Place {
   tx: string
   id: string
@@ -39,7 +38,7 @@ export interface Place {
 
 export const beginning: Place = { tx: '-1', id: '0' }
 
-/** How many rows there are between two places, and what they hold, in a few bytes. */
+/** The number and digest of the rows after a place. */
 export function digestOf(
   journal: SealedJournal,
   after: { tx: RawBuilder<unknown>; id: RawBuilder<unknown> },
@@ -61,14 +60,14 @@ interface Sealed extends Place {
   digest: Buffer
 }
 
-/** Binds a block to the one before it. */
+/** Chains a block to the previous one. */
 export function sealOf(previous: Buffer | null, { number, tx, id, rows, digest }: Sealed): Buffer {
   const hash = createHash('sha256')
   if (previous) hash.update(previous)
   return hash.update(`${number} ${tx} ${id} ${rows} `).update(digest).digest()
 }
 
-/** How many rows these journals have: the seals know it of all but the last. */
+/** Counts rows by seals, and the unsealed rest. */
 export async function countSealed(db: Db, journals: readonly SealedJournal[]): Promise<number> {
   const counts = journals.map(
     (journal) => sql`

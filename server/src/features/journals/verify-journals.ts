@@ -4,25 +4,23 @@ import { beginning, digestOf, type Place, type SealedJournal, sealedJournals, se
 
 interface Fault {
   journal: SealedJournal
-  /** The number of the block. */
   block: number
   sealedAt: Date
-  /** How many rows it had when it was sealed, and has now. */
   sealed: number
   found: number
-  /** The rows are as they were, and the seal itself is not. */
+  /** Only the seal itself was altered. */
   isSeal: boolean
 }
 
 export interface Verification {
   faults: Fault[]
-  /** What is proven of each journal, with its last seal, to be compared with one noted elsewhere. */
+  /** The last seal of each journal, to compare with a noted one. */
   heads: { journal: SealedJournal; rows: number; seal: string | null; unsealed: number }[]
 }
 
 const AT_ONCE = 200
 
-/** Goes through every sealed block, and names those whose rows were altered, removed or added. */
+/** Finds sealed blocks whose rows were altered, removed or added. */
 export async function verifyJournals(db: Db): Promise<Verification> {
   const faults: Fault[] = []
   const heads: Verification['heads'] = []
@@ -68,12 +66,7 @@ const faultIn = (journal: SealedJournal, block: Block, isNext: boolean): Fault =
   isSeal: !isNext,
 })
 
-/** The next blocks, each with what its rows hold now. */
-async function readBlocks(
-  db: Db,
-  journal: SealedJournal,
-  after: { number: number } & Place,
-): Promise<Block[]> {
+async function readBlocks(db: Db, journal: SealedJournal, after: { number: number } & Place) {
   const until = sql`and (tx, id) <= (seal.until_tx, seal.until_id)`
   const from = { tx: sql.ref('seal.from_tx'), id: sql.ref('seal.from_id') }
   const { rows } = await sql<Block>`

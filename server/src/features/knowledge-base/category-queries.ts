@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Category, Shelf, Subcategory } from '#contract/api/help/knowledge-base'
+import type * as contract from '#contract/api/help/knowledge-base'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { holds, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { mayEditHelp, shelvesOf } from './for-others'
 import { findPosts } from './post-queries'
 
-/** Readers count what they can read. */
 const seenPosts = (session: Session) =>
   mayEditHelp(session) ? sql<boolean>`true` : sql<boolean>`help_posts.published_version is not null`
 
@@ -47,12 +47,7 @@ function categoryRows(db: Db, session: Session, lang: Language) {
     .orderBy('help_categories.id')
 }
 
-interface CategoryQuery extends PageQuery {
-  shelf?: Shelf | undefined
-  search?: string | undefined
-}
-
-export function findCategories(db: Db, session: Session, lang: Language, query: CategoryQuery) {
+export function findCategories({ db, session, lang, query }: Call<typeof contract.listCategories>) {
   let rows = categoryRows(db, session, lang)
   if (query.shelf) rows = rows.where('help_categories.shelf', '=', query.shelf)
   if (query.search)
@@ -60,10 +55,10 @@ export function findCategories(db: Db, session: Session, lang: Language, query: 
   return readPage(db, rows, query)
 }
 
-export async function readCategory(db: Db, session: Session, lang: Language, id: number): Promise<Category> {
-  const row = await categoryRows(db, session, lang).where('help_categories.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+export async function readCategory(db: Db, session: Session, lang: Language, id: number) {
+  return categoryRows(db, session, lang)
+    .where('help_categories.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
 }
 
 function subcategoryRows(db: Db, session: Session, lang: Language) {
@@ -96,14 +91,11 @@ function subcategoryRows(db: Db, session: Session, lang: Language) {
 
 type SubcategoryRow = Awaited<ReturnType<ReturnType<typeof subcategoryRows>['executeTakeFirstOrThrow']>>
 
-function asSubcategory({ category_id, category_name, ...row }: SubcategoryRow): Subcategory {
+function asSubcategory({ category_id, category_name, ...row }: SubcategoryRow): contract.Subcategory {
   return { ...row, category: { id: category_id, name: category_name } }
 }
 
-interface SubcategoryQuery extends PageQuery {
-  category?: number | undefined
-  search?: string | undefined
-}
+type SubcategoryQuery = Call<typeof contract.listSubcategories>['query']
 
 export async function findSubcategories(db: Db, session: Session, lang: Language, query: SubcategoryQuery) {
   let rows = subcategoryRows(db, session, lang)
@@ -116,7 +108,6 @@ export async function findSubcategories(db: Db, session: Session, lang: Language
 
 const MOST_POSTS = 500
 
-/** A whole category: what stands in it, in its order. */
 export async function findSubcategoriesWithPosts(
   db: Db,
   session: Session,
@@ -139,7 +130,6 @@ export async function findSubcategoriesWithPosts(
 export async function readSubcategory(db: Db, session: Session, lang: Language, id: number) {
   const row = await subcategoryRows(db, session, lang)
     .where('help_subcategories.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return asSubcategory(row)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/api/help/knowledge-base'
-import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
+import { insertRow, lockRow, saveChanges } from '../../core/database/rows'
 import { notFound, Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
@@ -11,7 +11,6 @@ import { readCategory, readSubcategory } from './category-queries'
 
 type Ordered = 'help_categories' | 'help_subcategories' | 'help_posts'
 
-/** Behind all others: gaps do no harm. */
 export async function lastPosition(db: Db, table: Ordered): Promise<number> {
   const row = await db
     .selectFrom(table)
@@ -21,11 +20,10 @@ export async function lastPosition(db: Db, table: Ordered): Promise<number> {
 }
 
 export async function createCategory({ db, session, lang, body }: Call<typeof contract.createCategory>) {
-  const { id } = await db
-    .insertInto('help_categories')
-    .values({ ...body, position: await lastPosition(db, 'help_categories') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'help_categories', {
+    ...body,
+    position: await lastPosition(db, 'help_categories'),
+  })
   return readCategory(db, session, lang, id)
 }
 
@@ -34,8 +32,7 @@ export async function updateCategory(call: Call<typeof contract.updateCategory>)
   const { version, ...fields } = body
   const current = await lockRow(db, 'help_categories', params.id)
   rejectStale(await readCategory(db, session, lang, params.id), version)
-  const changes = changesOf(current, fields)
-  if (!isEmpty(changes)) await changeRow(db, 'help_categories', params.id, changes)
+  await saveChanges(db, 'help_categories', current, fields)
   return readCategory(db, session, lang, params.id)
 }
 
@@ -45,18 +42,13 @@ export async function deleteCategory({ db, params }: Call<typeof contract.delete
   return { ok: true as const }
 }
 
-export async function createSubcategory({
-  db,
-  session,
-  lang,
-  body,
-}: Call<typeof contract.createSubcategory>) {
+export async function createSubcategory(call: Call<typeof contract.createSubcategory>) {
+  const { db, session, lang, body } = call
   await rejectUnknownCategory(db, body.category_id)
-  const { id } = await db
-    .insertInto('help_subcategories')
-    .values({ ...body, position: await lastPosition(db, 'help_subcategories') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'help_subcategories', {
+    ...body,
+    position: await lastPosition(db, 'help_subcategories'),
+  })
   return readSubcategory(db, session, lang, id)
 }
 
@@ -66,8 +58,7 @@ export async function updateSubcategory(call: Call<typeof contract.updateSubcate
   const current = await lockRow(db, 'help_subcategories', params.id)
   if (fields.category_id !== undefined) await rejectUnknownCategory(db, fields.category_id)
   rejectStale(await readSubcategory(db, session, lang, params.id), version)
-  const changes = changesOf(current, fields)
-  if (!isEmpty(changes)) await changeRow(db, 'help_subcategories', params.id, changes)
+  await saveChanges(db, 'help_subcategories', current, fields)
   return readSubcategory(db, session, lang, params.id)
 }
 
@@ -83,7 +74,7 @@ const orderedTables = {
   posts: 'help_posts',
 } as const
 
-/** Those that are named take the places that they have among them, in the order in which they are named. */
+/** The named records exchange their positions, in the given order. */
 export async function setOrder({ db, body }: Call<typeof contract.setOrder>) {
   const table = orderedTables[body.of]
   const rows = await db
@@ -110,23 +101,4 @@ async function rejectUnknownCategory(db: Db, id: number): Promise<void> {
   const unknown = await findMissing(db, [{ field: 'category_id', table: 'help_categories', id }])
   if (unknown.length > 0) wrong.add('category_id', missing)
   wrong.rejectIfAny()
-}
-
-async function lockRow(db: Db, table: 'help_categories' | 'help_subcategories', id: number) {
-  const row = await db.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
-async function changeRow(
-  db: Db,
-  table: 'help_categories' | 'help_subcategories',
-  id: number,
-  changes: object,
-): Promise<void> {
-  await db
-    .updateTable(table)
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }

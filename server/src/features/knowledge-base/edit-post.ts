@@ -2,7 +2,7 @@ import type * as contract from '#contract/api/help/knowledge-base'
 import { emptyArticle, filesIn } from '#contract/domain/help/article'
 import type { Db } from '../../core/database/database'
 import { findMissing } from '../../core/database/references'
-import { notFound } from '../../core/errors'
+import { insertRow, lockRow } from '../../core/database/rows'
 import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 import { missing, required, wrongFields } from '../../core/http/wrong-fields'
@@ -20,16 +20,12 @@ export async function createPost({ db, session, lang, now, body }: Call<typeof c
     content_uz: body.content_uz ?? emptyArticle,
   }
   await rejectWrongPost(db, undefined, { ...body, ...texts })
-  const { id } = await db
-    .insertInto('help_posts')
-    .values({
-      subcategory_id: body.subcategory_id,
-      screen: body.screen ?? null,
-      position: await lastPosition(db, 'help_posts'),
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'help_posts', {
+    subcategory_id: body.subcategory_id,
+    screen: body.screen ?? null,
+    position: await lastPosition(db, 'help_posts'),
+    updated_at: now,
+  })
   await keepVersion(db, { id, version: 1 }, texts, session.userId, now)
   if (body.published) await publish(db, id, 1, texts)
   return readPost(db, session, lang, id)
@@ -37,36 +33,34 @@ export async function createPost({ db, session, lang, now, body }: Call<typeof c
 
 export async function updatePost({ db, session, lang, now, params, body }: Call<typeof contract.updatePost>) {
   const { id } = params
-  const current = await lockPost(db, id)
+  const current = await lockRow(db, 'help_posts', id)
   const before = await readPost(db, session, lang, id)
   const texts = textsOf(before, body)
   await rejectWrongPost(db, id, { ...body, ...texts })
   rejectStale(before, body.version)
   const isRewritten = textNames.some((name) => !isSame(texts[name], before[name]))
-  const moved = {
-    ...(body.subcategory_id !== undefined && { subcategory_id: body.subcategory_id }),
-    ...(body.screen !== undefined && { screen: body.screen }),
-  }
-  const isMoved =
-    (moved.subcategory_id ?? current.subcategory_id) !== current.subcategory_id ||
-    (moved.screen === undefined ? current.screen : moved.screen) !== current.screen
+  const { subcategory_id = current.subcategory_id, screen = current.screen } = body
+  const isMoved = subcategory_id !== current.subcategory_id || screen !== current.screen
   const version = isRewritten || isMoved ? current.version + 1 : current.version
   if (version > current.version) {
     await db
       .updateTable('help_posts')
-      .set({ ...moved, version, updated_at: now })
+      .set({ subcategory_id, screen, version, updated_at: now })
       .where('id', '=', id)
       .execute()
     await keepVersion(db, { id, version }, texts, session.userId, now)
   }
   if (body.published === true && current.published_version !== version) await publish(db, id, version, texts)
-  if (body.published === false && current.published_version !== null) await withdraw(db, id)
+  if (body.published === false && current.published_version !== null) {
+    const withdrawn = { published_version: null, search: '', search_key: '' }
+    await db.updateTable('help_posts').set(withdrawn).where('id', '=', id).execute()
+  }
   return readPost(db, session, lang, id)
 }
 
 export async function restoreVersion(call: Call<typeof contract.restoreVersion>) {
   const { db, session, lang, now, params, body } = call
-  const current = await lockPost(db, params.id)
+  const current = await lockRow(db, 'help_posts', params.id)
   rejectStale(await readPost(db, session, lang, params.id), body.version)
   const old = await readVersion(db, params.id, params.version)
   const version = current.version + 1
@@ -76,7 +70,7 @@ export async function restoreVersion(call: Call<typeof contract.restoreVersion>)
 }
 
 export async function deletePost({ db, params }: Call<typeof contract.deletePost>) {
-  await lockPost(db, params.id)
+  await lockRow(db, 'help_posts', params.id)
   const files = await db
     .deleteFrom('help_post_files')
     .where('post_id', '=', params.id)
@@ -88,28 +82,9 @@ export async function deletePost({ db, params }: Call<typeof contract.deletePost
   return { ok: true as const }
 }
 
-async function withdraw(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('help_posts')
-    .set({ published_version: null, search: '', search_key: '' })
-    .where('id', '=', id)
-    .execute()
-}
-
-async function lockPost(db: Db, id: number) {
-  const row = await db
-    .selectFrom('help_posts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
 type Written = PostTexts & { subcategory_id?: number | undefined; published?: boolean | undefined }
 
-/** A draft may lack anything; what readers see has a title. Its pictures are its own. */
+/** Published posts need a title; pictures must belong to the post. */
 async function rejectWrongPost(db: Db, id: number | undefined, post: Written): Promise<void> {
   const wrong = wrongFields()
   const subcategory = {
@@ -138,21 +113,18 @@ async function ownsFiles(db: Db, id: number | undefined, shown: readonly number[
   return own.length === ids.length
 }
 
-function textsOf(
-  before: PostTexts,
-  said: { [Name in keyof PostTexts]?: PostTexts[Name] | undefined },
-): PostTexts {
+function textsOf(before: PostTexts, given: Partial<PostTexts>): PostTexts {
   return {
-    title_ru: said.title_ru ?? before.title_ru,
-    title_uz: said.title_uz ?? before.title_uz,
-    content_ru: said.content_ru ?? before.content_ru,
-    content_uz: said.content_uz ?? before.content_uz,
+    title_ru: given.title_ru ?? before.title_ru,
+    title_uz: given.title_uz ?? before.title_uz,
+    content_ru: given.content_ru ?? before.content_ru,
+    content_uz: given.content_uz ?? before.content_uz,
   }
 }
 
 const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
 
-/** The database keeps the names of an object in an order of its own. */
+/** jsonb reorders keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

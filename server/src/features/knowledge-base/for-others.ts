@@ -2,7 +2,6 @@ import type { Shelf } from '#contract/api/help/knowledge-base'
 import { searchedStems, stemsOf, wordsOf } from '#contract/domain/help/search-words'
 import type { UserRights } from '../../core/identity/session'
 
-/** The help is for all who may read any of it, the knowledge base a right of its own. */
 export const shelvesOf = ({ permissions }: Pick<UserRights, 'permissions'>): Shelf[] =>
   permissions.has('help.knowledge-base') ? ['help', 'knowledge'] : ['help']
 
@@ -10,7 +9,7 @@ export const mayEditHelp = ({ permissions }: Pick<UserRights, 'permissions'>) =>
 
 const quoted = (stem: string) => `'${stem.replaceAll('\\', '').replaceAll("'", '')}'`
 
-/** What PostgreSQL keeps of a text to find it by: the stems of its words, those of the title first in rank. */
+/** A tsvector of stems; titles rank first. */
 export function searchVector(titles: string, texts: string): string {
   const stems = (text: string) => new Set(wordsOf(text).flatMap(stemsOf))
   const inTitle = stems(titles)
@@ -21,7 +20,7 @@ export function searchVector(titles: string, texts: string): string {
   ].join(' ')
 }
 
-/** The same for what is searched: every word, in any form, and what begins like the last of them. */
+/** A tsquery of all words, in any form, by prefix. */
 export function searchQuery(search: string): string | undefined {
   const words = searchedStems(search).map(
     (stems) => `(${stems.map((stem) => `${quoted(stem)}:*`).join(' | ')})`,

@@ -14,11 +14,8 @@ import { createPost, deletePost, restoreVersion, updatePost } from './edit-post'
 import { addPostFile, deletePostFile, findPostFiles, readPostFile } from './post-files'
 import { findPosts, findVersions, readPost, readVersion } from './post-queries'
 
-/** The help and the knowledge base: categories, posts, their versions and files. */
 export function knowledgeBaseRoutes(app: App): void {
-  serve(app, contract.listCategories, async ({ db, session, lang, query }) =>
-    asData(await findCategories(db, session, lang, query)),
-  )
+  serve(app, contract.listCategories, async (call) => asData(await findCategories(call)))
   serve(app, contract.readCategory, ({ db, session, lang, params }) =>
     readCategory(db, session, lang, params.id),
   )
@@ -27,12 +24,8 @@ export function knowledgeBaseRoutes(app: App): void {
   serve(app, contract.deleteCategory, edit.deleteCategory)
   serve(app, contract.listSubcategoriesOf, async ({ db, session, lang, params, query }) => {
     await readCategory(db, session, lang, params.id)
-    const asked = { ...query, category: params.id }
-    return asData(
-      query.partial
-        ? await findSubcategories(db, session, lang, asked)
-        : await findSubcategoriesWithPosts(db, session, lang, asked),
-    )
+    const find = query.partial ? findSubcategories : findSubcategoriesWithPosts
+    return asData(await find(db, session, lang, { ...query, category: params.id }))
   })
   serve(app, contract.listSubcategories, async ({ db, session, lang, query }) =>
     asData(await findSubcategories(db, session, lang, query)),
@@ -58,19 +51,13 @@ export function knowledgeBaseRoutes(app: App): void {
   serve(app, contract.readVersion, ({ db, params }) => readVersion(db, params.id, params.version))
   serve(app, contract.restoreVersion, restoreVersion)
   serve(app, contract.setOrder, edit.setOrder)
-  serve(app, contract.listPostFiles, async ({ db, session, query }) =>
-    asData(await findPostFiles(db, session, query)),
-  )
+  serve(app, contract.listPostFiles, async (call) => asData(await findPostFiles(call)))
   serve(app, contract.addPostFile, (call) => addPostFile(app, call))
   serve(app, contract.deletePostFile, deletePostFile)
   serveRaw(app, contract.readPostFile, async ({ db, session, params, reply }) => {
     const file = await readPostFile(db, session, params.id)
     reply.header('cache-control', 'private, max-age=31536000, immutable')
-    return offerFile(
-      reply,
-      file,
-      app.files.read(file.sha256),
-      file.media_type.startsWith('image/') ? 'inline' : 'attachment',
-    )
+    const how = file.media_type.startsWith('image/') ? 'inline' : 'attachment'
+    return offerFile(reply, file, app.files.read(file.sha256), how)
   })
 }

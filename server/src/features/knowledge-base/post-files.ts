@@ -1,7 +1,8 @@
 import type * as contract from '#contract/api/help/knowledge-base'
 import type { App } from '../../core/app'
 import type { Db } from '../../core/database/database'
-import { type PageQuery, readPage } from '../../core/database/lists'
+import { readPage } from '../../core/database/lists'
+import { insertRow } from '../../core/database/rows'
 import { notFound } from '../../core/errors'
 import { offeredName } from '../../core/files/offered-name'
 import { storeUpload } from '../../core/files/store-upload'
@@ -9,7 +10,6 @@ import type { Call } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { mayEditHelp, shelvesOf } from './for-others'
 
-/** Of posts that the caller may read. */
 function fileRows(db: Db, session: Session) {
   const rows = db
     .selectFrom('help_post_files')
@@ -33,7 +33,7 @@ function fileRows(db: Db, session: Session) {
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>
 
-function asFile({ file_id: _, sha256: __, ...row }: FileRow): contract.PostFile {
+function asFile({ file_id, sha256, ...row }: FileRow): contract.PostFile {
   return {
     ...row,
     name: offeredName(row.name, row.media_type),
@@ -42,11 +42,7 @@ function asFile({ file_id: _, sha256: __, ...row }: FileRow): contract.PostFile 
   }
 }
 
-export async function findPostFiles(
-  db: Db,
-  session: Session,
-  query: PageQuery & { post?: number | undefined },
-) {
+export async function findPostFiles({ db, session, query }: Call<typeof contract.listPostFiles>) {
   let rows = fileRows(db, session)
   if (query.post !== undefined) rows = rows.where('help_post_files.post_id', '=', query.post)
   const page = await readPage(db, rows.orderBy('help_post_files.id'), query)
@@ -54,27 +50,22 @@ export async function findPostFiles(
 }
 
 export async function readPostFile(db: Db, session: Session, id: number): Promise<FileRow> {
-  const row = await fileRows(db, session).where('help_post_files.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+  return fileRows(db, session).where('help_post_files.id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
-export async function addPostFile(
-  app: App,
-  { db, session, now, body }: Call<typeof contract.addPostFile>,
-): Promise<contract.PostFile> {
-  const post = await db
+export async function addPostFile(app: App, { db, session, now, body }: Call<typeof contract.addPostFile>) {
+  await db
     .selectFrom('help_posts')
     .select('id')
     .where('id', '=', body.post_id)
-    .executeTakeFirst()
-  if (!post) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const file_id = await storeUpload(app, db, body.file, { purpose: 'help', now })
-  const { id } = await db
-    .insertInto('help_post_files')
-    .values({ post_id: body.post_id, file_id, uploaded_by: session.userId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'help_post_files', {
+    post_id: body.post_id,
+    file_id,
+    uploaded_by: session.userId,
+    created_at: now,
+  })
   return asFile(await readPostFile(db, session, id))
 }
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Post, PostBrief, Shelf } from '#contract/api/help/knowledge-base'
+import { sql } from 'kysely'
+import type { listPosts, PostBrief } from '#contract/api/help/knowledge-base'
 import { type Article, plainText } from '#contract/domain/help/article'
 import { excerpt } from '#contract/domain/help/search-words'
 import type { Language } from '#contract/shapes'
@@ -8,19 +8,13 @@ import { offsetOf, type PageQuery, pageWithCount, readPage } from '../../core/da
 import { nameColumn, personName } from '../../core/database/names'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { mayEditHelp, searchQuery, shelvesOf } from './for-others'
 
-interface PostQuery extends PageQuery {
-  shelf?: Shelf | undefined
-  category?: number | undefined
-  subcategory?: number | undefined
-  screen?: string | undefined
-  published?: boolean | undefined
-  search?: string | undefined
-}
+type PostQuery = Pick<Call<typeof listPosts>['query'], 'page_size'> & Partial<Call<typeof listPosts>['query']>
 
-/** Posts with the version that the caller sees: the published one, for editors the last. */
+/** With the visible version: the published one, the last one for editors. */
 function postRows(db: Db, session: Session, lang: Language, isPublished: boolean) {
   const seen = isPublished || !mayEditHelp(session) ? 'help_posts.published_version' : 'help_posts.version'
   return everyRow(db)
@@ -50,7 +44,7 @@ function postRows(db: Db, session: Session, lang: Language, isPublished: boolean
 
 type PostRow = Awaited<ReturnType<ReturnType<typeof postRows>['executeTakeFirstOrThrow']>>
 
-/** One that is not translated yet is read in the language in which it was written. */
+/** The other language, if this one is empty. */
 export const inLanguage = <T>(lang: Language, ru: T, uz: T, isEmpty: (text: T) => boolean): T => {
   const [own, other] = lang === 'uz' ? [uz, ru] : [ru, uz]
   return isEmpty(own) ? other : own
@@ -93,7 +87,7 @@ export async function findPosts(db: Db, session: Session, lang: Language, query:
   return { ...page, rows: page.rows.map((row) => ({ ...briefOf(row, lang), excerpt: '' })) }
 }
 
-/** Of what the search finds, only the texts of the page are read. */
+/** Reads texts for the page only. */
 async function foundPosts(
   db: Db,
   posts: ReturnType<typeof postRows>,
@@ -101,48 +95,39 @@ async function foundPosts(
   lang: Language,
   query: PostQuery,
 ) {
-  const asked: RawBuilder<unknown> = sql`${wanted}::tsquery`
-  const found = posts.where(sql<boolean>`help_posts.search @@ ${asked}`)
+  const search = sql`${wanted}::tsquery`
+  const found = posts.where(sql<boolean>`help_posts.search @@ ${search}`)
   const rows = await found
     .select(['seen.content_ru', 'seen.content_uz'])
-    .orderBy(sql`ts_rank(help_posts.search, ${asked})`, 'desc')
+    .orderBy(sql`ts_rank(help_posts.search, ${search})`, 'desc')
     .orderBy('help_posts.id')
     .limit(query.page_size)
     .offset(offsetOf(query).offset)
     .execute()
   const page = await pageWithCount(db, query, rows, sql`(${found}) as found`)
-  const search = query.search ?? ''
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...briefOf(row, lang), excerpt: excerptOf(row, lang, search) })),
+    rows: page.rows.map((row) => ({
+      ...briefOf(row, lang),
+      excerpt: excerptOf(row, lang, query.search ?? ''),
+    })),
   }
 }
 
-/** In the caller's language, unless the search found it in the other one. */
-function excerptOf(
-  row: { content_ru: Article; content_uz: Article },
-  lang: Language,
-  search: string,
-): string {
+/** In the language where the search matched. */
+function excerptOf(row: { content_ru: Article; content_uz: Article }, lang: Language, search: string) {
   const [own, other] = lang === 'uz' ? [row.content_uz, row.content_ru] : [row.content_ru, row.content_uz]
   const texts = [plainText(own), plainText(other)]
   const holdsIt = texts.find((text) => text !== '' && excerpt(text, search) !== excerpt(text, ''))
   return excerpt(holdsIt ?? (texts.find((text) => text !== '') || ''), search)
 }
 
-export async function readPost(
-  db: Db,
-  session: Session,
-  lang: Language,
-  id: number,
-  isPublished = false,
-): Promise<Post> {
+export async function readPost(db: Db, session: Session, lang: Language, id: number, isPublished = false) {
   const row = await postRows(db, session, lang, isPublished)
     .leftJoin('users as author', 'author.id', 'seen.author_id')
     .select(['seen.content_ru', 'seen.content_uz', personName('author').as('author_name')])
     .where('help_posts.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const mayEdit = mayEditHelp(session)
   return {
     ...briefOf(row, lang),
@@ -156,8 +141,8 @@ export async function readPost(
   }
 }
 
-export async function findVersions(db: Db, id: number, query: PageQuery) {
-  const rows = everyRow(db)
+function versionRows(db: Db, id: number) {
+  return everyRow(db)
     .selectFrom('help_post_versions')
     .innerJoin('help_posts', 'help_posts.id', 'help_post_versions.post_id')
     .leftJoin('users', 'users.id', 'help_post_versions.author_id')
@@ -170,31 +155,18 @@ export async function findVersions(db: Db, id: number, query: PageQuery) {
         'is_published',
       ),
     ])
-    .orderBy('help_post_versions.version', 'desc')
-  const page = await readPage(db, rows, query)
+}
+
+export async function findVersions(db: Db, id: number, query: PageQuery) {
+  const page = await readPage(db, versionRows(db, id).orderBy('help_post_versions.version', 'desc'), query)
   return { ...page, rows: page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
 }
 
 export async function readVersion(db: Db, id: number, version: number) {
-  const row = await everyRow(db)
-    .selectFrom('help_post_versions')
-    .innerJoin('help_posts', 'help_posts.id', 'help_post_versions.post_id')
-    .leftJoin('users', 'users.id', 'help_post_versions.author_id')
-    .where('help_post_versions.post_id', '=', id)
+  const row = await versionRows(db, id)
+    .select(['help_post_versions.title_ru', 'help_post_versions.title_uz'])
+    .select(['help_post_versions.content_ru', 'help_post_versions.content_uz'])
     .where('help_post_versions.version', '=', version)
-    .select([
-      'help_post_versions.version',
-      'help_post_versions.created_at',
-      'help_post_versions.title_ru',
-      'help_post_versions.title_uz',
-      'help_post_versions.content_ru',
-      'help_post_versions.content_uz',
-      personName('users').as('author'),
-      sql<boolean>`help_post_versions.version is not distinct from help_posts.published_version`.as(
-        'is_published',
-      ),
-    ])
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, created_at: row.created_at.toISOString() }
 }

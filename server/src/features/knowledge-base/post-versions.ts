@@ -3,7 +3,6 @@ import { type Article, plainText } from '#contract/domain/help/article'
 import type { Db } from '../../core/database/database'
 import { searchVector } from './for-others'
 
-/** What a version keeps. */
 export interface PostTexts {
   title_ru: string
   title_uz: string
@@ -33,7 +32,6 @@ export async function keepVersion(
     .execute()
 }
 
-/** From now on readers see this version, and find it. */
 export async function publish(db: Db, id: number, version: number, texts: PostTexts): Promise<void> {
   const titles = `${texts.title_ru} ${texts.title_uz}`
   const search = searchVector(titles, `${plainText(texts.content_ru)} ${plainText(texts.content_uz)}`)

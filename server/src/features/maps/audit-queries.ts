@@ -9,14 +9,7 @@ import { type ObjectFilters, selectedObjects } from '../company-objects/for-othe
 
 type Audit = Answer<typeof mapEnergyAudits>['data'][number]
 
-/** The last audit of each object that the caller sees, up to a year. */
-export async function findAudits(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  year: number,
-  filters: ObjectFilters,
-): Promise<Audit[]> {
+export async function findAudits(db: Db, scope: Scope, lang: Language, year: number, filters: ObjectFilters) {
   const objects = selectedObjects(db, scope, filters).select([
     'company_objects.id as object_id',
     objectTitle(lang).as('name'),

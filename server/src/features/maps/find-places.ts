@@ -9,8 +9,9 @@ import { type Page, type PageQuery, readPage } from '../../core/database/lists'
 import { objectTitle } from '../../core/database/names'
 import { referenceColumns } from '../../core/database/references'
 import type { UserRights } from '../../core/identity/session'
+import { periodOf } from '../../measurement/period'
+import { placeStandings } from '../../measurement/standings/standing-queries'
 import { bestMatchFirst, hasName, type ObjectFilters, selectedObjects } from '../company-objects/for-others'
-import { daysOf, placeStandings as standingsIn } from '../statistics/for-others'
 
 interface Call {
   db: Db
@@ -21,14 +22,14 @@ interface Call {
 
 const { region, district, activity_field } = objectFields
 
-/** One page of objects in short, each with how it stood in the last twelve whole months. */
+/** Objects with their standing in the last twelve whole months. */
 export async function findPlaces(
   { db, session, lang, now }: Call,
   query: ObjectFilters & PageQuery & { ordering?: 'id' | '-id' | undefined },
 ): Promise<Page<Place>> {
   const { search, ordering } = query
   const selected = selectedObjects(db, session.scope, query)
-  // A tax id or an address finds nothing for those who may not read them.
+  // Without the permission the search covers names only.
   const isNameAlone = search && !session.permissions.has('objects.view')
   const rows = (isNameAlone ? selected.where(hasName(search)) : selected)
     .select([
@@ -59,12 +60,14 @@ interface Judged extends StandingCounts {
 
 const notMeasured = { measurements: 0, exceeded: 0, under: 0, over_background: 0, no_norm: 0 }
 
-/** How each of these objects stood; nothing is told to those who see no measurements. */
+/** Null for callers who see no measurements. */
 async function findStandings(db: Db, who: UserRights, objects: readonly number[], today: string) {
   if (!who.permissions.has('emissions.view') || objects.length === 0)
     return () => ({ standing: null, load: null, measured_on: null })
   const { rows } = await sql<Judged>`
-    select * from (${standingsIn(who, 'object', daysOf({}, today), { objects })}) as standings`.execute(db)
+    select * from (${placeStandings(who, 'object', periodOf({}, today), { objects })}) as standings`.execute(
+    db,
+  )
   const byObject = new Map(rows.map((row) => [row.key, row]))
   return (id: number) => {
     const found = byObject.get(id)

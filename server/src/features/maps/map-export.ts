@@ -8,7 +8,7 @@ import type { Call } from '../../core/http/serve'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendRows } from '../../core/spreadsheet/send-spreadsheet'
 
-type Asking = Pick<Call<Endpoint>, 'reply' | 'lang' | 'now'> & {
+type ExportCall = Pick<Call<Endpoint>, 'reply' | 'lang' | 'now'> & {
   query: { excel?: boolean | undefined; csv?: boolean | undefined }
 }
 
@@ -23,14 +23,14 @@ const titles: Record<keyof typeof mapTables, Words> = {
 interface Table {
   name: keyof typeof mapTables
   fields: Fields
-  /** Of which it tells; none where each row says it. */
+  /** Absent if each row has its own. */
   days?: Days
   rows: () => Promise<readonly object[]>
 }
 
-/** The table of a map's layer as a file: the same rows, the same columns, headed by the days that they tell of. */
+/** A map layer as a file, with its days in the headings. */
 export function sendTable(
-  { reply, lang, now, query }: Asking,
+  { reply, lang, now, query }: ExportCall,
   { name, fields: declared, days, rows }: Table,
 ): Promise<Readable> {
   const fields = days ? tableOfDays(declared, days) : declared

@@ -14,10 +14,10 @@ interface Message {
   failure?: { message: string; code?: string }
 }
 
-/** A hundred thousand places take a few megabytes; reading them for the index takes most. */
+/** 100,000 places take a few MB; reading them takes most. */
 const HEAP_MB = 256
 
-/** The thread that keeps the places and cuts tiles; what fails in it is the failure of who asked. */
+/** A failure in the thread rejects the request. */
 export function startMapsThread(url: string, onEnd: () => void): MapsThread {
   const worker = new Worker(workerFile('maps-worker', new URL('./maps-worker.ts', import.meta.url)), {
     workerData: { url },
@@ -25,7 +25,7 @@ export function startMapsThread(url: string, onEnd: () => void): MapsThread {
     execArgv: [],
   })
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
-  let asked = 0
+  let lastId = 0
   let ended: Error | undefined
   const end = (error: Error) => {
     if (ended) return
@@ -47,7 +47,7 @@ export function startMapsThread(url: string, onEnd: () => void): MapsThread {
     ask: <Answer>(work: Work) =>
       new Promise<Answer>((resolve, reject) => {
         if (ended) return reject(ended)
-        const id = asked++
+        const id = lastId++
         waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject })
         worker.postMessage({ id, work })
       }),

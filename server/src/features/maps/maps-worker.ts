@@ -23,14 +23,14 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-/** Under which names was read what is shown. */
+/** Names of the selections to combine. */
 interface Named {
   chosen: string
   judged: string | undefined
   open: string | undefined
 }
 
-/** What the server asks of this thread. Statements are written where the caller is known, and only asked here. */
+/** Statements are built by the server, which knows the caller. */
 export type Work =
   | { do: 'index'; set: string; all: Statement; changed: Statement }
   | { do: 'choose'; name: string; ask: Statement }
@@ -48,10 +48,10 @@ const STATEMENT_MS = 30_000
 
 const { url } = workerData as { url: string }
 const indexes = new Map<string, PlaceIndex & { since: string }>()
-/** By id; a name is of one set and one kind. */
+/** Selections and judgements by name, indexed by place id. */
 const kept = new Map<string, Uint8Array>()
 
-/** What is kept is of this one. The server starts another thread when this one ends. */
+/** The server starts another thread when this one exits. */
 let timeline: string | undefined
 
 async function prepareConnection(client: pg.Client): Promise<void> {
@@ -60,7 +60,7 @@ async function prepareConnection(client: pg.Client): Promise<void> {
   if (found !== timeline) process.exit()
 }
 
-/** Its statements come one after the other: a connection takes no second one before the first is answered. */
+/** Runs statements one after the other. */
 function openConnection() {
   let connected: Promise<pg.Client> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -98,17 +98,17 @@ function openConnection() {
   }
 }
 
-/** Where places are is read in milliseconds, how they are judged in seconds: the one does not wait for the other. */
+/** Judging takes seconds, and must not delay the places. */
 const ask = openConnection()
 const askAtLeisure = openConnection()
 
-/** Whatever is written by now, or is about to be, is of this transaction or a later one. */
+/** Later changes have this transaction id or a higher one. */
 const oldestUnfinished: Statement = {
   sql: 'select (pg_snapshot_xmin(pg_current_snapshot())::xid)::text',
   parameters: [],
 }
 
-/** All of them once; then what was written since. */
+/** Reads all places once, then only changes. */
 async function readPlaces({ set, all, changed }: Extract<Work, { do: 'index' }>) {
   const known = indexes.get(set)
   const [row] = await ask<[string]>(oldestUnfinished)
@@ -132,7 +132,7 @@ async function choose(name: string, statement: Statement): Promise<void> {
   kept.set(name, chosen)
 }
 
-/** A part only says anew what it names. */
+/** A part updates only its places. */
 async function judge(name: string, statement: Statement, isPart: boolean): Promise<void> {
   const rows = await askAtLeisure<JudgedPlace>(statement)
   const highest = rows.reduce((most, [id]) => Math.max(most, id), 0)
@@ -144,7 +144,6 @@ async function judge(name: string, statement: Statement, isPart: boolean): Promi
   kept.set(name, badness)
 }
 
-/** Places of a set that was not judged are "not measured". */
 const unjudged = new Uint8Array(0)
 
 function shownBy({ chosen, judged, open }: Named): Shown {
@@ -186,7 +185,7 @@ parentPort?.on('message', async ({ id, work }: { id: number; work: Work }) => {
   try {
     parentPort?.postMessage({ id, answer: await doWork(work) })
   } catch (error) {
-    // An error loses its code on the way.
+    // postMessage drops the code of an error.
     const { message, code } = error as Error & { code?: string }
     parentPort?.postMessage({ id, failure: { message, code } })
   }

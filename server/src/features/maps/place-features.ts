@@ -7,7 +7,7 @@ import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { objectTitle, ownSourceName } from '../../core/database/names'
 import type { UserRights } from '../../core/identity/session'
-import { isOpenOn } from '../../measurement/open-places'
+import { isOpenOn } from '../../measurement/object-filters'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
 import { type SourceFilters, selectedSources } from '../pollution-sources/for-others'
 import { type Lens, latitudeOfSource, longitudeOfSource, standingPlaces } from './place-queries'
@@ -98,7 +98,7 @@ export async function findSourceFeatures(
   }))
 }
 
-/** What was selected, with the heaviest load of each; without it for callers that may not read measurements. */
+/** With standings, if the caller may read measurements. */
 async function judgedRows<Own>(
   db: Db,
   set: 'objects' | 'sources',
@@ -127,7 +127,7 @@ const judgementOf = ({ worst_load, worst_at, ...counts }: Judged) => ({
   measured_on: worst_at,
 })
 
-/** `propertiesOf` names each: to leave some out of thousands of rows takes longer than to read them. */
+/** `propertiesOf` lists properties: rest spreads are slow for thousands of rows. */
 function asCollection<Own, Properties>(
   { date_from, date_to }: Lens,
   places: readonly Place<Own>[],

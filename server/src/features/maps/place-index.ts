@@ -1,23 +1,19 @@
 import { conditionsByBadness } from '#contract/domain/figures/condition-level'
 import { EXTENT, type TilePoint } from './vector-tile'
 
-/** A place as it is read: what it looks like is a number that only those who draw it understand. */
+/** `look` encodes the symbol. */
 export type PlaceRow = [id: number, longitude: number, latitude: number, look: number]
 
-/**
- * Places in the order of a curve that goes through each square of each zoom before it leaves it (Morton's). A tile, and
- * each of its cells, is thus one stretch of the list: to cut a tile is to walk along it once.
- */
+/** Places sorted along the Morton curve, so that each tile and each cell is one range of the list. */
 export interface PlaceIndex {
   ids: Int32Array
-  /** Where on the curve. */
   keys: Float64Array
   xs: Uint32Array
   ys: Uint32Array
   looks: Uint8Array
 }
 
-/** Of each axis: two metres and a half. Both together still fit into a number. */
+/** Bits of each axis: 2.5 m; both fit into a number. */
 const BITS = 24
 const WORLD = 2 ** BITS
 
@@ -50,7 +46,7 @@ export function buildIndex(rows: readonly PlaceRow[]): PlaceIndex {
   }
 }
 
-/** The same with these as they are now; who is gone stays, and is chosen by nobody. */
+/** Merges changed places; deleted ones stay, but are never selected. */
 export function withChanged(index: PlaceIndex, rows: readonly PlaceRow[]): PlaceIndex {
   if (rows.length === 0) return index
   const changed = sorted(rows)
@@ -95,13 +91,13 @@ const inWorld = (part: number) => Math.min(WORLD - 1, Math.max(0, Math.floor(par
 
 const acrossWorld = (longitude: number) => inWorld((longitude + 180) / 360)
 
-/** Web Mercator, as all such tiles. */
+/** Web Mercator. */
 function downWorld(latitude: number): number {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return inWorld(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))
 }
 
-/** The bits of both, in turns. Halves apart, because bits of a number are 32. */
+/** Interleaves the bits in halves, because bit operators use 32 bits. */
 function alongCurve(x: number, y: number): number {
   const half = BITS / 2
   const low = 2 ** half - 1
@@ -112,7 +108,7 @@ function interleaved(x: number, y: number): number {
   return spread(x) + 2 * spread(y)
 }
 
-/** Twelve bits with a gap before each. */
+/** Spreads twelve bits. */
 function spread(bits: number): number {
   let spread = bits
   spread = (spread | (spread << 8)) & 0x00ff00ff
@@ -121,11 +117,11 @@ function spread(bits: number): number {
   return (spread | (spread << 1)) & 0x55555555
 }
 
-/** By id: which places are shown, and how bad they are known to be. */
+/** By id. */
 export interface Shown {
   chosen: Uint8Array
   badness: Uint8Array
-  /** Those that were open at the end of the period; the others are shown only where they were measured in it. */
+  /** Open at the end of the period; others are shown only if measured in it. */
   open: Uint8Array | undefined
 }
 
@@ -138,13 +134,13 @@ export interface Tile {
   y: number
 }
 
-/** A tile has so many cells to a side, as a power of two; deep down they are small, to part neighbours. */
+/** log2 of the cells on a side of a tile; smaller when zoomed in. */
 const cellBits = (z: number) => (z < 11 ? 3 : z === 11 ? 4 : 5)
 
-/** A bubble keeps this far from the border of its cell, in parts of it: those of two cells never cover each other. */
+/** The distance of a bubble to the border of its cell, so that bubbles never overlap. */
 const MARGIN = 0.32
 
-/** Places that share a cell, as one with their number; the worst of them decides on its colour. */
+/** Clusters places by cell; the worst decides on the colour. */
 export function cutTile(index: PlaceIndex, shown: Shown, { z, x, y }: Tile): TilePoint[] {
   const { badness } = shown
   const { ids, keys, xs, ys, looks } = index
@@ -200,7 +196,6 @@ export function cutTile(index: PlaceIndex, shown: Shown, { z, x, y }: Tile): Til
   return points
 }
 
-/** The place of the first that is not before the key. */
 function lowerBound(keys: Float64Array, key: number): number {
   let [low, high] = [0, keys.length]
   while (low < high) {
@@ -213,7 +208,7 @@ function lowerBound(keys: Float64Array, key: number): number {
 
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** How many of those shown lie in a box, by how bad they are. */
+/** Counts the shown places in a box by badness. */
 export function countIn(index: PlaceIndex, shown: Shown, box: Box | undefined): number[] {
   const { badness } = shown
   const { ids, xs, ys } = index

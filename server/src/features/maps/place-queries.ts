@@ -1,34 +1,29 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { PlaceSet } from '#contract/api/figures/maps'
-import type { Medium } from '#contract/domain/measurement/medium'
-import { media } from '#contract/domain/measurement/medium'
+import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Db } from '../../core/database/database'
 import { everyRow, type Scope, unlimited } from '../../core/database/scope'
 import type { UserRights } from '../../core/identity/session'
-import { isOpenOn } from '../../measurement/open-places'
+import { isOpenOn } from '../../measurement/object-filters'
+import { placeStandings } from '../../measurement/standings/standing-queries'
 import { type ObjectFilters, selectedObjects } from '../company-objects/for-others'
 import { type SourceFilters, selectedSources } from '../pollution-sources/for-others'
-import { placeStandings } from '../statistics/for-others'
 
 export type PlaceFilters = Omit<SourceFilters, 'status'> & { status?: string | undefined }
 
-/** Of what a condition is told. */
+/** What conditions are computed for. */
 export interface Lens extends Days {
   medium: Medium | undefined
   component: number | undefined
 }
 
-const written = (db: Db, query: RawBuilder<unknown>): CompiledQuery => query.compile(db)
-
-/** Where a source stands: at its object where it has no coordinates of its own. */
+/** A source without coordinates is at its object. */
 export const longitudeOfSource = sql<number>`coalesce(pollution_sources.longitude, company_objects.longitude)`
 export const latitudeOfSource = sql<number>`coalesce(pollution_sources.latitude, company_objects.latitude)`
 
-/** In the look of a place: what does not work any more. */
 const CLOSED = 16
 
-/** The number of a medium in the look of a source. */
 const mediumNumber = sql`case pollution_sources.type ${sql.join(
   media.map((medium, index) => sql`when ${sql.lit(medium)} then ${sql.lit(index)}`),
   sql` `,
@@ -57,10 +52,10 @@ const sourcePlaces = (db: Db) =>
 export const allPlaces = (db: Db, set: PlaceSet): CompiledQuery =>
   (set === 'objects' ? objectPlaces(db) : sourcePlaces(db)).compile()
 
-/** Written by a transaction that is not older than the one that the parameter names. */
+/** Written since the transaction of the parameter. */
 const isWrittenSince = (table: string) => sql<boolean>`age(${sql.ref(`${table}.xmin`)}) <= age($1::xid)`
 
-/** Those that were written since a transaction, whose number is the parameter. A source without a place is where its object is. */
+/** Also sources whose object moved. */
 export const changedPlaces = (db: Db, set: PlaceSet): CompiledQuery =>
   set === 'objects'
     ? objectPlaces(db).where(isWrittenSince('company_objects')).compile()
@@ -68,7 +63,6 @@ export const changedPlaces = (db: Db, set: PlaceSet): CompiledQuery =>
         .where((row) => row.or([isWrittenSince('pollution_sources'), isWrittenSince('company_objects')]))
         .compile()
 
-/** The ids of those that the caller may see and the filters select. */
 export function chosenPlaces(db: Db, set: PlaceSet, scope: Scope, filters: PlaceFilters): CompiledQuery {
   if (set === 'sources')
     return selectedSources(db, scope, filters as SourceFilters)
@@ -79,13 +73,12 @@ export function chosenPlaces(db: Db, set: PlaceSet, scope: Scope, filters: Place
   return selectedObjects(db, scope, query).select('company_objects.id').compile()
 }
 
-/** Which were open at the end of a period, whoever sees them. */
+/** Regardless of visibility. */
 export const openPlaces = (db: Db, set: PlaceSet, day: string): CompiledQuery => {
   const table = set === 'objects' ? 'company_objects' : 'pollution_sources'
   return everyRow(db).selectFrom(table).select(`${table}.id`).where(isOpenOn(table, day)).compile()
 }
 
-/** Everywhere, but of what this caller's measurements are: the places are theirs by `chosenPlaces`. */
 const everywhere = (who: UserRights): UserRights => ({ ...who, scope: unlimited })
 
 const keyOf = { objects: 'object', sources: 'source' } as const
@@ -93,7 +86,6 @@ const keyOf = { objects: 'object', sources: 'source' } as const
 export const standingPlaces = (set: PlaceSet, who: UserRights, { medium, component, ...days }: Lens) =>
   placeStandings(everywhere(who), keyOf[set], days, { medium, component })
 
-/** A place with its counts, as the thread of maps reads it: a row of numbers. */
 export type JudgedPlace = [
   id: number,
   measurements: number,
@@ -106,11 +98,11 @@ export type JudgedPlace = [
 const counts = sql`coalesce(measurements, 0), coalesce(exceeded, 0), coalesce(under, 0),
   coalesce(over_background, 0), coalesce(no_norm, 0), worst_load`
 
-/** How each place that was measured stood. */
+/** The standing of each measured place. */
 export const judgedPlaces = (db: Db, set: PlaceSet, who: UserRights, lens: Lens): CompiledQuery =>
-  written(db, sql`select key, ${counts} from (${standingPlaces(set, who, lens)}) as standings`)
+  sql`select key, ${counts} from (${standingPlaces(set, who, lens)}) as standings`.compile(db)
 
-/** The same of the places of these objects alone; what is not measured any more is told too. */
+/** The same for the places of these objects, also those that are no longer measured. */
 export function judgedAnew(
   db: Db,
   set: PlaceSet,
@@ -121,9 +113,7 @@ export function judgedAnew(
   const standings = placeStandings(everywhere(who), keyOf[set], days, { medium, component, objects })
   const table = set === 'objects' ? sql`company_objects` : sql`pollution_sources`
   const object = set === 'objects' ? sql`places.id` : sql`places.object_id`
-  return written(
-    db,
-    sql`select places.id, ${counts} from ${table} as places left join (${standings}) as standings on key = places.id
-      where ${object} = any(${[...objects]}::integer[])`,
-  )
+  return sql`
+    select places.id, ${counts} from ${table} as places left join (${standings}) as standings on key = places.id
+    where ${object} = any(${[...objects]}::integer[])`.compile(db)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { type PlaceSet, placeSets } from '#contract/api/figures/maps'
 import { media } from '#contract/domain/measurement/medium'
 import { lastTwelveMonths } from '#contract/domain/registry/compared-periods'
@@ -23,7 +23,7 @@ import {
   type PlaceFilters,
 } from './place-queries'
 
-export interface Asked {
+export interface ShownPlaces {
   set: PlaceSet
   who: Session
   filters: PlaceFilters
@@ -31,25 +31,25 @@ export interface Asked {
 }
 
 export interface PlaceTiles {
-  cut(asked: Asked, tile: Tile): Promise<CutTile>
-  count(asked: Asked, box: Box | undefined): Promise<number[]>
+  cut(shown: ShownPlaces, tile: Tile): Promise<CutTile>
+  count(shown: ShownPlaces, box: Box | undefined): Promise<number[]>
 }
 
-/** So many selections, and so many judgements, are kept: a byte for each place. */
+/** Selections and judgements in memory, each with a byte for each place. */
 const MOST_KEPT = 60
-/** Where places are changed all the time, reading them anew takes no more than this part of the time. */
+/** The share of time that reading the index may take when places change all the time. */
 const READING_PART = 0.2
-/** So long changes of measurements are gathered before their places are judged anew. */
+/** Changes of measurements are collected for this long before their places are judged anew. */
 const GATHERED_MS = 300
-/** Beyond this many objects, all are judged anew when they are next asked for. */
+/** Beyond this many objects, all are judged anew at the next request. */
 const MANY = 500
-/** What no event tells of is found out after this. */
+/** Changes without an event are found after this. */
 const JUDGED_ANEW_MS = 10 * 60_000
 
-/** The new day's maps are ready before somebody asks. */
+/** Maps of a new day are prepared before the first request. */
 const PREPARED_EVERY_MS = 60 * 60_000
 
-/** Who sees every measurement that counts; places are theirs by what each caller may see. */
+/** Sees every measurement; `chosenPlaces` limits the places for each caller. */
 const everybody: UserRights = {
   ...{ userId: 0, roleId: 0, role: '', laboratoryId: null, scope: unlimited },
   permissions: new Set<PermissionName>(['emissions.view']),
@@ -57,9 +57,9 @@ const everybody: UserRights = {
 
 interface Indexed {
   version: string
-  /** Until then another version is not read. */
+  /** Newer versions are read only after this time. */
   lasts: number
-  /** How long the reading took. */
+  /** Milliseconds that reading took. */
   done: Promise<number>
 }
 
@@ -72,9 +72,8 @@ interface Judgement {
 }
 
 /**
- * Tiles of places, cut in a thread of their own. Which places somebody sees is asked of the database by the very
- * conditions of the registers, once for each version of the registry; how they are judged is kept for all, and follows
- * the measurements.
+ * Tiles of places, cut in a thread. The visible places of each caller are read once for each version of the registry;
+ * judgements are shared and follow the measurements.
  */
 export function keepPlaceTiles({ db, database, events, fastify, clock, beforehand }: App): PlaceTiles {
   let thread: MapsThread | undefined
@@ -97,14 +96,14 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     thread ??= start()
     return thread.ask<Answer>(work)
   }
-  // Numbers of transactions, by which the index is brought up to date, mean something else there.
+  // Transaction ids, by which the index is updated, differ on another timeline.
   database.timeline.onChange(() => {
     thread?.stop().catch(() => undefined)
     forgetAll()
     if (preparing) prepare().catch(() => undefined)
   })
 
-  /** The least lately used goes. */
+  /** Forgets the least recently used. */
   function keep<Value>(known: Map<string, Value>, name: string, value: Value): Value {
     known.delete(name)
     known.set(name, value)
@@ -128,33 +127,31 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
       indexed.delete(set)
       throw error
     })
-    // All of them are read once; only what is read again and again has a share.
+    // Only repeated reading is limited.
     reading.lasts = performance.now() + (known ? ms / READING_PART : 0)
   }
 
-  /** Never of an older registry than the caller's session was looked up in: what became secret is gone at once. */
-  async function choose({ set, who, filters }: Asked): Promise<string> {
-    const name = `chosen ${JSON.stringify([set, who.registryVersion, who.scope, filters])}`
-    const known = chosen.get(name)
-    const statement = () => chosenPlaces(db, set, who.scope, filters)
-    await keep(chosen, name, known ?? ask<void>({ do: 'choose', name, ask: statement() })).catch((error) => {
-      chosen.delete(name)
-      throw error
-    })
-    return name
-  }
-
-  /** What a status asks for, or one object, is shown whenever it closed. */
-  async function findOpen({ set, who, filters, lens }: Asked): Promise<string | undefined> {
-    if (filters.status !== undefined || filters.object !== undefined) return undefined
-    const name = `chosen open ${JSON.stringify([set, who.registryVersion, lens.date_to])}`
-    const reading =
-      chosen.get(name) ?? ask<void>({ do: 'choose', name, ask: openPlaces(db, set, lens.date_to) })
+  /** Reads a selection once and answers its name. */
+  async function select(name: string, statement: () => CompiledQuery): Promise<string> {
+    const reading = chosen.get(name) ?? ask<void>({ do: 'choose', name, ask: statement() })
     await keep(chosen, name, reading).catch((error) => {
       chosen.delete(name)
       throw error
     })
     return name
+  }
+
+  /** By the registry version of the caller's session, so that a place that became secret disappears at once. */
+  const choose = ({ set, who, filters }: ShownPlaces) =>
+    select(`chosen ${JSON.stringify([set, who.registryVersion, who.scope, filters])}`, () =>
+      chosenPlaces(db, set, who.scope, filters),
+    )
+
+  /** Closed places are shown if a status or one object is filtered by. */
+  async function findOpen({ set, who, filters, lens }: ShownPlaces): Promise<string | undefined> {
+    if (filters.status !== undefined || filters.object !== undefined) return undefined
+    const name = `chosen open ${JSON.stringify([set, who.registryVersion, lens.date_to])}`
+    return select(name, () => openPlaces(db, set, lens.date_to))
   }
 
   async function judge(set: PlaceSet, who: UserRights, lens: Lens): Promise<string | undefined> {
@@ -167,7 +164,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     if (!known) {
       known = { set, who, lens, since: now, done: judgeAll(name, set, who, lens) }
     } else if (now - known.since > JUDGED_ANEW_MS) {
-      // Nobody waits for it: events have kept what is there.
+      // In the background: events have kept the judgement current.
       known.since = now
       judgeAll(name, set, who, lens).catch(() => judged.delete(name))
     }
@@ -180,12 +177,12 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
   const judgeAll = (name: string, set: PlaceSet, who: UserRights, lens: Lens) =>
     ask<void>({ do: 'judge', name, ask: judgedPlaces(db, set, who, lens), isPart: false })
 
-  async function ready(asked: Asked) {
-    const { set, who, lens } = asked
+  async function ready(shown: ShownPlaces) {
+    const { set, who, lens } = shown
     const [judgedName, chosenName, open] = await Promise.all([
       judge(set, who, lens),
-      choose(asked),
-      findOpen(asked),
+      choose(shown),
+      findOpen(shown),
       index(set, who.registryVersion),
     ])
     return { set, chosen: chosenName, judged: judgedName, open }
@@ -219,7 +216,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
       })
     }, GATHERED_MS).unref()
   })
-  /** What most maps begin with: all places, as the last twelve months were for those who see every measurement. */
+  /** Most maps begin with all places and the last twelve months. */
   async function prepare(): Promise<void> {
     const { rows } = await sql<{ version: string }>`select ${registryVersion} as version`.execute(db)
     const lens = { ...lastTwelveMonths(dayOf(clock.now())), medium: undefined, component: undefined }
@@ -230,7 +227,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
     for (const medium of media) await judge('sources', everybody, { ...lens, medium })
   }
   beforehand.push(async () => {
-    // The period is another one every month; what is known already costs nothing.
+    // The period changes every month.
     preparing = setInterval(() => void prepare().catch(() => undefined), PREPARED_EVERY_MS).unref()
     await prepare()
   })
@@ -241,7 +238,7 @@ export function keepPlaceTiles({ db, database, events, fastify, clock, beforehan
   })
 
   return {
-    cut: async (asked, tile) => ask<CutTile>({ do: 'tile', ...(await ready(asked)), tile }),
-    count: async (asked, box) => ask<number[]>({ do: 'count', ...(await ready(asked)), box }),
+    cut: async (shown, tile) => ask<CutTile>({ do: 'tile', ...(await ready(shown)), tile }),
+    count: async (shown, box) => ask<number[]>({ do: 'count', ...(await ready(shown)), box }),
   }
 }

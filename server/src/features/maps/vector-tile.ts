@@ -1,16 +1,16 @@
-/** Vector tiles (Mapbox Vector Tile 2.1) of points whose properties are whole numbers: all that maps draw from here. */
+/** Mapbox Vector Tiles 2.1 of points with integer properties. */
 
 export const EXTENT = 4096
 
 export interface TilePoint {
   id?: number
-  /** In the tile's own units, of which it has EXTENT. */
+  /** In units of the tile (EXTENT). */
   x: number
   y: number
   properties: Readonly<Record<string, number>>
 }
 
-/** One layer. A tile of nothing is nothing. */
+/** One layer; empty without points. */
 export function encodeTile(name: string, points: readonly TilePoint[]): Uint8Array {
   if (points.length === 0) return new Uint8Array(0)
   const keys = new Map<string, number>()
@@ -49,7 +49,7 @@ export function encodeTile(name: string, points: readonly TilePoint[]): Uint8Arr
 const VARINT = 0
 const BYTES = 2
 const POINT = 1
-/** The command "move to", once. */
+/** MoveTo with count 1. */
 const MOVE_ONCE = 9
 
 const zigzag = (n: number) => (n << 1) ^ (n >> 31)
@@ -63,7 +63,7 @@ function placeOf<Key>(places: Map<Key, number>, key: Key): number {
 
 const utf8 = new TextEncoder()
 
-/** Protocol buffers, as far as tiles need them. */
+/** A minimal protocol buffer writer. */
 class Bytes {
   #bytes = new Uint8Array(256)
   #length = 0

@@ -4,7 +4,7 @@ import { isWithin } from '#contract/visibility'
 import { timeZone } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
-import { announce } from '../alerts/for-others'
+import { raiseAlerts } from '../alerts/for-others'
 import type { Correction } from './apply-readings'
 import { findStationPlaces, type ReadingSender } from './known-stations'
 
@@ -42,7 +42,7 @@ export async function notifyCorrections(
     tx,
     many.map(({ station_id }) => station_id),
   )
-  await announce(
+  await raiseAlerts(
     tx,
     now,
     many.map(({ station_id, name_ru, name_uz, day, corrected, total }) => ({

@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
 import { changeAs, system } from '../../core/identity/actor'
-import { type Announcement, announce } from '../alerts/for-others'
+import { type NewAlert, raiseAlerts } from '../alerts/for-others'
 
 /** Notifies once when a station falls silent or freezes, and resets the alarm when it recovers. */
 export function watchStations(db: Db, now: Date): Promise<void> {
@@ -46,10 +46,10 @@ export function watchStations(db: Db, now: Date): Promise<void> {
     }
     if (changed.length > 0)
       await emit(tx, 'stations.changed', { ids: changed.map(({ station }) => station.id) })
-    await announce(
+    await raiseAlerts(
       tx,
       now,
-      changed.flatMap(({ station, alarm }): Announcement[] =>
+      changed.flatMap(({ station, alarm }): NewAlert[] =>
         alarm
           ? [
               {

@@ -6,8 +6,9 @@ import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
 import { type Scope, visible } from '../../core/database/scope'
 import { keyHolds } from '../../core/database/search-key'
-import { measuredLately } from '../../measurement/measured-lately'
-import { type Box, isInBox, objectsLike, objectsThat } from '../company-objects/for-others'
+import { measurementConditions } from '../../measurement/measurement-filters'
+import { objectsThat } from '../../measurement/object-filters'
+import { type Box, isInBox, objectsLike } from '../company-objects/for-others'
 
 export type SourceFilters = FilterValues<typeof sourceFilters> & {
   search?: string | undefined
@@ -28,7 +29,7 @@ export function selectedSources(db: Db, scope: Scope, query: SourceFilters) {
       search: sourceMatches,
       bbox: standsIn,
     }),
-    ...measuredLately('pollution_sources', query),
+    ...measurementConditions('pollution_sources', query),
   ]
   return conditions.reduce((rows, condition) => rows.where(condition), visible(db, scope).sources())
 }

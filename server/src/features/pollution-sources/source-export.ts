@@ -8,7 +8,7 @@ import type { Call } from '../../core/http/serve'
 import { chosenColumns, type NamedColumn } from '../../core/spreadsheet/chosen-columns'
 import { fieldColumns } from '../../core/spreadsheet/field-columns'
 import { sendSpreadsheet } from '../../core/spreadsheet/send-spreadsheet'
-import { asked } from '../../measurement/measured-lately'
+import { checkedQuery } from '../../measurement/measurement-filters'
 import { type SourceRow, sourceRows } from './source-queries'
 
 const columnsIn = (lang: Language): NamedColumn<SourceRow>[] => [
@@ -29,7 +29,7 @@ export function exportSources(app: App, call: Call<typeof listSources>): Promise
     format: query.excel ? 'xlsx' : 'csv',
     title: lang === 'uz' ? 'Ifloslanish manbalari' : 'Источники загрязнения',
     columns: chosenColumns(columnsIn(lang), query),
-    query: () => sourceRows(db, scope, lang, asked(call)).compile(),
+    query: () => sourceRows(db, scope, lang, checkedQuery(call)).compile(),
     now,
   })
 }

@@ -12,7 +12,7 @@ import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
 import { serve } from '../../core/http/serve'
-import { asked } from '../../measurement/measured-lately'
+import { checkedQuery } from '../../measurement/measurement-filters'
 import { createSource, deleteSource, updateSource } from './edit-source'
 import { exportSources } from './source-export'
 import { findSources, readSource } from './source-queries'
@@ -23,7 +23,7 @@ export function sourceRoutes(app: App): void {
   serve(app, listSources, async (call) => {
     const { db, scope, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportSources(app, call)
-    return asData(await findSources(db, scope, lang, asked(call)))
+    return asData(await findSources(db, scope, lang, checkedQuery(call)))
   })
   serve(app, readEndpoint, ({ db, scope, params }) => readSource(db, scope, params.id))
   serve(app, createEndpoint, createSource)
@@ -33,5 +33,5 @@ export function sourceRoutes(app: App): void {
   serve(app, readSourceOfObject, ({ db, scope, lang, params }) =>
     readSourceWithNormatives(db, scope, lang, params.id),
   )
-  serve(app, sourceStatistics, (call) => countSources(call.db, call.scope, asked(call)))
+  serve(app, sourceStatistics, (call) => countSources(call.db, call.scope, checkedQuery(call)))
 }

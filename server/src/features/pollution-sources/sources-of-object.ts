@@ -6,7 +6,7 @@ import { asData } from '../../core/database/lists'
 import type { Scope } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
-import { asked } from '../../measurement/measured-lately'
+import { checkedQuery } from '../../measurement/measurement-filters'
 import { findKeptObject, rejectHiddenObject } from '../company-objects/for-others'
 import { findNormativesOf } from '../normatives/for-others'
 import { findSources, readSource } from './source-queries'
@@ -15,7 +15,7 @@ import { findSources, readSource } from './source-queries'
 export async function findSourcesOfObject(call: Call<typeof listSourcesOfObject>) {
   const { db, scope, lang, params } = call
   await rejectHiddenObject(db, scope, params.id)
-  const { partial, ...rest } = asked(call)
+  const { partial, ...rest } = checkedQuery(call)
   const page = asData(await findSources(db, scope, lang, { ...rest, object: params.id }))
   if (partial) return { ...page, data: page.data.map(inShort) }
   const ids = page.data.map(({ id }) => id)

@@ -7,7 +7,7 @@ import type { Register } from '#contract/registers/any-register'
 import type { historyEntry } from '#contract/registers/history-entry'
 import { offsetOf, type Page, pageWithCount } from '../../core/database/lists'
 import type { Call } from '../../core/http/serve'
-import { type JournalRow, tellChanges } from '../journals/for-others'
+import { describeChanges, type JournalRow } from '../journals/for-others'
 import { readRecord } from './record-queries'
 
 type Entry = z.infer<typeof historyEntry>
@@ -23,7 +23,7 @@ export async function findHistory(register: Register, call: Call<Register['histo
     from journal where ${those}
     order by at desc, id desc limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
   const page = await pageWithCount(db, query, rows, sql`journal where ${those}`)
-  const told = await tellChanges(db, lang, page.rows, journaledIn(register))
+  const told = await describeChanges(db, lang, page.rows, journaledIn(register))
   return {
     ...page,
     rows: told.map(({ entry, actor, changes }) => ({

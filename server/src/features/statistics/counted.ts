@@ -9,10 +9,10 @@ import type {
 } from '#contract/fields/statistics'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
+import { findStandings, type Standing } from '../../measurement/standings/standing-queries'
+import type { StandingFilters } from '../../measurement/standings/standing-selection'
 import { countListed, type ObjectCounts, type ObjectGroup } from './object-count-queries'
 import { countPlanned, type PlanGroup } from './plan-count-queries'
-import { findStandings, type Standing } from './standing-queries'
-import type { StandingFilters } from './standing-selection'
 
 export interface CountRequest<Level extends StatisticLevel = StatisticLevel> {
   db: Db

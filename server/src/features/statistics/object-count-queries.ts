@@ -4,8 +4,8 @@ import { dangerCategories } from '#contract/domain/registry/danger-category'
 import type { FigureValues, subjectFigures } from '#contract/fields/statistics'
 import type { Db } from '../../core/database/database'
 import { objectsInScope, type Scope } from '../../core/database/scope'
-import { objectsThat, objectsThatWere } from '../company-objects/for-others'
-import type { StandingFilters } from './standing-selection'
+import { objectsThat, objectsThatWere } from '../../measurement/object-filters'
+import type { StandingFilters } from '../../measurement/standings/standing-selection'
 
 const keys = {
   region: sql`company_objects.region_id`,

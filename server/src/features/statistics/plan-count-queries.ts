@@ -4,10 +4,10 @@ import { visibilityOf } from '#contract/visibility'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
 import { partsOf } from '../../measurement/months'
+import { objectsThat } from '../../measurement/object-filters'
 import { beginning, ending, plannedBetween, plannedSpansIn } from '../../measurement/planned-days'
 import { rollup } from '../../measurement/rollups'
-import { objectsThat } from '../company-objects/for-others'
-import { partOf, type StandingFilters, selectionOf } from './standing-selection'
+import { partOf, type StandingFilters, selectionOf } from '../../measurement/standings/standing-selection'
 
 const keys = {
   region: sql<number>`company_objects.region_id`,

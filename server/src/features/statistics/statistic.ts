@@ -1,17 +1,14 @@
 import type { StatisticLevel } from '#contract/api/figures/statistics'
-import {
-  type Comparison,
-  comparedWith,
-  type Days,
-  lastTwelveMonths,
-} from '#contract/domain/registry/compared-periods'
+import { type Comparison, comparedWith, type Days } from '#contract/domain/registry/compared-periods'
 import type { Figures, FigureValues } from '#contract/fields/statistics'
 import type { Language } from '#contract/shapes'
 import { dayOf } from '../../core/clock'
 import type { Db } from '../../core/database/database'
 import { type Scope, visible } from '../../core/database/scope'
-import { notFound, wrongField } from '../../core/errors'
+import { notFound } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
+import { checkedPeriod, periodOf } from '../../measurement/period'
+import type { StandingFilters } from '../../measurement/standings/standing-selection'
 import type { Counted, CountRequest } from './counted'
 import {
   findGroups,
@@ -21,7 +18,6 @@ import {
   type ObjectFacts,
   unspecified,
 } from './group-names'
-import type { StandingFilters } from './standing-selection'
 
 export interface StatisticQuery {
   by: StatisticLevel
@@ -69,26 +65,12 @@ export interface How<Values> {
   list?: 'miz' | 'pkm343'
 }
 
-function ordered(name: 'date_to' | 'compare_to', days: Days): Days {
-  if (days.date_to < days.date_from) throw wrongField(name, 'end-before-start', 'The end is before the start')
-  return days
-}
-
-/** The given days; the last twelve whole months by default. A single given day determines the other with today. */
-export function periodOf({ date_from, date_to }: Partial<Days>, today: string): Days {
-  const usual = lastTwelveMonths(today)
-  return ordered('date_to', {
-    date_from: date_from ?? (date_to === undefined || date_to >= usual.date_from ? usual.date_from : date_to),
-    date_to: date_to ?? (date_from === undefined || date_from <= usual.date_to ? usual.date_to : today),
-  })
-}
-
 type Compared = Pick<StatisticQuery, 'compare' | 'compare_from' | 'compare_to'>
 
 export function comparedOf(query: Compared, period: Days): Days | null {
   const { compare, compare_from, compare_to } = query
   if (compare_from !== undefined && compare_to !== undefined)
-    return ordered('compare_to', { date_from: compare_from, date_to: compare_to })
+    return checkedPeriod('compare_to', { date_from: compare_from, date_to: compare_to })
   return compare ? comparedWith(period, compare) : null
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../core/database/database'
 import { isPrivateAddress, isPrivateHost } from '../../core/http/private-address'
 import { changeAs, system } from '../../core/identity/actor'
 import type { Task } from '../../core/jobs/tasks'
-import { announce } from '../alerts/for-others'
+import { raiseAlerts } from '../alerts/for-others'
 import { WEBHOOK_TASK } from './for-others'
 
 const TIMEOUT_MS = 10_000
@@ -75,7 +75,7 @@ async function settle(
       .execute()
     if (status !== 'dead') return
     const params = { partner, reason: reasonOf(outcome) }
-    await announce(tx, now, [{ kind: 'integration', once: `webhook ${id} dead`, params, to: () => true }])
+    await raiseAlerts(tx, now, [{ kind: 'integration', once: `webhook ${id} dead`, params, to: () => true }])
   })
 }
 

@@ -15,12 +15,12 @@ export async function aSmallBackup(
   const hash = hashRows()
   hash.add(row)
   const said = { ...hash.end(), rows: rowsSaid }
-  await file.say('M', { created_at: '2026-01-01T00:00:00Z', migrations: [], postgres: '15' })
-  await file.say('T', { name: 'kysely_migration', columns: ['name', 'timestamp'] })
+  await file.write('M', { created_at: '2026-01-01T00:00:00Z', migrations: [], postgres: '15' })
+  await file.write('T', { name: 'kysely_migration', columns: ['name', 'timestamp'] })
   await file.add(row)
-  await file.say('E', said)
+  await file.write('E', said)
   const tables = { kysely_migration: said, kysely_migration_lock: hashRows().end() }
-  await file.say('Z', { tables, files: 0, missing: [] })
+  await file.write('Z', { tables, files: 0, missing: [] })
   await file.finish()
   return { path, secret }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db } from '../../../src/core/database/database'
-import { dropEmptyRollups, foldRollups } from '../../../src/measurement/rollups'
+import { dropEmptyRollups, mergeRollups } from '../../../src/measurement/rollups'
 
 /** What may happen to measurements, and to the objects that they belong to, in any order. */
 
@@ -101,7 +101,7 @@ export function doerOf(db: Db, { objects, sources, components }: Among) {
           order by id offset ${action.region} limit 1) where id = ${idOf(objects, action.object)}`.execute(db)
         return
       case 'sum':
-        await foldRollups(db)
+        await mergeRollups(db)
         await dropEmptyRollups(db)
     }
   }

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../src/core/database/database'
 import { changeAs, system } from '../../../src/core/identity/actor'
-import { announce } from '../../../src/features/alerts/for-others'
+import { raiseAlerts } from '../../../src/features/alerts/for-others'
 
 /** Tells everybody who hears of exceedances of one, past every server. */
 export async function raiseAlert(databaseUrl: string, name: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function raiseAlert(databaseUrl: string, name: string): Promise<voi
   const params = { component: { ru: name, uz: name } }
   try {
     await changeAs(db, system, now, (tx) =>
-      announce(tx, now, [{ kind: 'exceedance', once: name, params, to: () => true }]),
+      raiseAlerts(tx, now, [{ kind: 'exceedance', once: name, params, to: () => true }]),
     )
   } finally {
     await close()

@@ -1,10 +1,8 @@
 import type { Language } from '#contract/shapes'
 
 export interface MailLine {
-  /** As people write it. */
   at: string
   words: string
-  /** Of the screen that it is about. */
   link: string | undefined
 }
 
@@ -36,10 +34,7 @@ const words = {
   },
 }
 
-/** The settings' screen, where mail is switched off. */
-const settingsLink = (publicUrl: string | undefined) => publicUrl && `${publicUrl}/notifications/settings`
-
-/** What was announced to one user, in their language. `more` is how many of it did not fit. */
+/** The alerts of one user, in their language. `more` is how many did not fit. */
 export function digestLetter(
   lang: Language,
   lines: readonly MailLine[],
@@ -48,10 +43,12 @@ export function digestLetter(
 ): Letter {
   const { subject, open } = words[lang]
   const rest = more > 0 ? [words[lang].more(more)] : []
-  const text = lines.map(({ at, words: said, link }) => [`${at}  ${said}`, link].filter(Boolean).join(' '))
+  const text = lines.map(({ at, words: message, link }) =>
+    [`${at}  ${message}`, link].filter(Boolean).join(' '),
+  )
   const rows = lines.map(
-    ({ at, words: said, link }) =>
-      `<tr><td style="${cell};white-space:nowrap;color:#666">${escapeHtml(at)}</td><td style="${cell}">${escapeHtml(said)}</td>` +
+    ({ at, words: message, link }) =>
+      `<tr><td style="${cell};white-space:nowrap;color:#666">${escapeHtml(at)}</td><td style="${cell}">${escapeHtml(message)}</td>` +
       `<td style="${cell}">${link ? anchor(link, open) : ''}</td></tr>`,
   )
   const table = `<table style="border-collapse:collapse">${rows.join('')}</table>`
@@ -64,7 +61,6 @@ export function digestLetter(
   )
 }
 
-/** Shows on demand that mail arrives. */
 export function testLetter(lang: Language, publicUrl: string | undefined): Letter {
   const { test, testText } = words[lang]
   return letter(lang, test, publicUrl, [testText], [`<p>${escapeHtml(testText)}</p>`])
@@ -78,7 +74,7 @@ function letter(
   html: readonly string[],
 ): Letter {
   const { settings, why } = words[lang]
-  const link = settingsLink(publicUrl)
+  const link = publicUrl && `${publicUrl}/notifications/settings`
   const footer = [why, ...(link ? [`${settings}: ${link}`] : [])]
   return {
     subject,

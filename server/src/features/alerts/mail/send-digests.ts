@@ -13,10 +13,7 @@ import { failureOf, type MailConfig, openMail } from './send-mail'
 /** Alerts in one letter. */
 const MOST = 50
 
-/**
- * Sends one letter a day to each user whose alerts wait for it, at 08:00 in Tashkent. What failed is retried within three
- * hours and a half, without holding up the letters of others.
- */
+/** Sends one letter a day at 08:00 in Tashkent. Failed letters are retried for three and a half hours. */
 export function sendDigests(config: MailConfig, db: Db): Task {
   return {
     name: 'send-digests',
@@ -32,7 +29,8 @@ export function sendDigests(config: MailConfig, db: Db): Task {
       for (const delivery of await findDeliveries(db, day)) {
         const failure = await sendDigest(db, now, config, mail, delivery).catch(failureOf)
         if (!failure) continue
-        await storeFailure(db, delivery, failure, isLastAttempt)
+        const status = failure.isRefused ? 'refused' : isLastAttempt ? 'given_up' : 'waiting'
+        await storeAttempt(db, delivery, status, failure.error)
         if (!failure.isRefused) failed++
         if (failure.isServerAway) break
       }
@@ -41,7 +39,6 @@ export function sendDigests(config: MailConfig, db: Db): Task {
   }
 }
 
-/** Alerts that were read need no letter. */
 const isWaiting = sql<boolean>`
   alerts.mailed_at is null and alerts.read_at is null and 'mail' = any(alerts.channels)`
 
@@ -53,26 +50,22 @@ async function addReceivers(db: Db, day: string, now: Date): Promise<void> {
     where status = 'active' and exists (select from alerts where alerts.user_id = users.id and ${isWaiting})
       and not exists (select from mail_deliveries where day = ${day})`.execute(db)
   await sql`delete from mail_deliveries where day < ${day}::date - 30`.execute(db)
-  // Today's letter says the same.
   await sql`update mail_deliveries set status = 'given_up' where status = 'waiting' and day < ${day}`.execute(
     db,
   )
 }
 
-interface Delivery {
-  user_id: number
-  day: string
-  email: string
-  lang: 'ru' | 'uz'
-}
+const findDeliveries = (db: Db, day: string) =>
+  everyRow(db)
+    .selectFrom('mail_deliveries')
+    .innerJoin('users', 'users.id', 'mail_deliveries.user_id')
+    .select(['mail_deliveries.user_id', 'mail_deliveries.day', 'users.email', 'users.lang'])
+    .where('mail_deliveries.status', '=', 'waiting')
+    .where('mail_deliveries.day', '=', day)
+    .orderBy('mail_deliveries.user_id')
+    .execute()
 
-async function findDeliveries(db: Db, day: string): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
-    select user_id, day, users.email, users.lang
-    from mail_deliveries join users on users.id = user_id
-    where mail_deliveries.status = 'waiting' and day = ${day} order by user_id`.execute(db)
-  return rows
-}
+type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number]
 
 /** Stored as sent only after the mail server has accepted it. */
 async function sendDigest(
@@ -81,7 +74,7 @@ async function sendDigest(
   { mailFrom, publicUrl }: MailConfig,
   mail: ReturnType<typeof openMail>,
   { user_id, day, email, lang }: Delivery,
-): Promise<undefined> {
+): Promise<void> {
   const alerts = await findWaiting(db, user_id)
   if (alerts.length > 0) {
     const lines = alerts.slice(0, MOST).map((alert) => {
@@ -100,33 +93,19 @@ async function sendDigest(
     await mail.sendMail({ from: mailFrom, to: email, messageId, ...letter })
   }
   await db.transaction().execute(async (tx) => {
-    if (alerts.length > 0)
-      await tx
-        .updateTable('alerts')
-        .set({ mailed_at: now })
-        .where(
-          'id',
-          'in',
-          alerts.map(({ id }) => id),
-        )
-        .execute()
-    await everyRow(tx)
-      .updateTable('mail_deliveries')
-      .set((row) => ({ status: 'sent', error: '', attempts: row('attempts', '+', 1) }))
-      .where('user_id', '=', user_id)
-      .where('day', '=', day)
-      .execute()
+    const ids = alerts.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx.updateTable('alerts').set({ mailed_at: now }).where('id', 'in', ids).execute()
+    await storeAttempt(tx, { user_id, day }, 'sent')
   })
-  return undefined
 }
 
-async function storeFailure(
+async function storeAttempt(
   db: Db,
-  { user_id, day }: Delivery,
-  { error, isRefused }: ReturnType<typeof failureOf>,
-  isLastAttempt: boolean,
+  { user_id, day }: Pick<Delivery, 'user_id' | 'day'>,
+  status: 'sent' | 'refused' | 'given_up' | 'waiting',
+  error = '',
 ): Promise<void> {
-  const status = isRefused ? 'refused' : isLastAttempt ? 'given_up' : 'waiting'
   await everyRow(db)
     .updateTable('mail_deliveries')
     .set((row) => ({ error, status, attempts: row('attempts', '+', 1) }))

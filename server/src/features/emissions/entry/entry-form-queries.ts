@@ -24,7 +24,7 @@ export function findSourceForForm(db: Db, scope: Scope, lang: Language, id: numb
     .executeTakeFirst()
 }
 
-/** What is planned at a source that was found through `visible`, and the others that are named; in their order. */
+/** Components that are planned at a visible source, and the named others. */
 export async function findEntryComponents(
   db: Db,
   lang: Language,
@@ -60,7 +60,7 @@ export async function findEntryComponents(
 
 const LAST = 12
 
-/** The last values before a day that the caller may see, the oldest first, by component. */
+/** The last visible values before a day by component, the oldest first. */
 export async function findLastValues(
   db: Db,
   who: UserRights,
@@ -86,7 +86,7 @@ export async function findLastValues(
   return values
 }
 
-/** The middle of what the caller may see of the year before a day, by component. */
+/** Medians of the visible values of the year before a day, by component. */
 export async function findUsualValues(
   db: Db,
   who: UserRights,

@@ -9,7 +9,7 @@ import { findEntryComponents, findLastValues, findSourceForForm, findUsualValues
 
 type Line = Answer<typeof readEntryForm>['lines'][number]
 
-/** Everything that entering and judging the values of a source on a day needs, in one answer. */
+/** All that a form needs to enter and judge the values of a source on a day. */
 export async function findEntryForm({ db, scope, session, lang, query }: Call<typeof readEntryForm>) {
   const { source: sourceId, date, components: added = [] } = query
   const source = await findSourceForForm(db, scope, lang, sourceId)

@@ -9,13 +9,8 @@ export interface NewEmission {
   comment: string | undefined
 }
 
-/** Measurements as they come in, with their comments and history; answers their ids in the order given. */
-export async function insertEmissions(
-  db: Db,
-  who: UserRights,
-  now: Date,
-  emissions: readonly NewEmission[],
-): Promise<number[]> {
+/** Inserts measurements with comments and history; answers the ids in the given order. */
+export async function insertEmissions(db: Db, who: UserRights, now: Date, emissions: readonly NewEmission[]) {
   const stored = await everyRow(db)
     .insertInto('emissions')
     .values(

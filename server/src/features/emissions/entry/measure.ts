@@ -3,7 +3,6 @@ import type { Db } from '../../../core/database/database'
 import { missing, wrongFields } from '../../../core/http/wrong-fields'
 import {
   dateProblem,
-  type MeasuredColumns,
   type MeasuredSource,
   measuredColumns,
   twice,
@@ -13,7 +12,7 @@ import { findMeasurable, type MeasurableComponent } from '../../../measurement/m
 import { findNorms } from '../../../measurement/norms'
 import { findCancelledShare, findYearMedians } from '../../../measurement/risk-queries'
 
-/** A value as it was given, and how its field is called: `values.3.` of a whole form, nothing of a single record. */
+/** `at` is the prefix of its field names: `values.3.` in a form. */
 export interface Given {
   at: string
   component_id: number
@@ -24,22 +23,15 @@ export interface Sampling {
   source: MeasuredSource
   date: string
   today: string
-  /** Whose record it is, for its risk. */
+  /** For the risk. */
   laboratoryId: number | null
 }
 
-/** Names every wrong value at once, else answers the columns of each, judged by the norms of the day. */
-export async function measure(
-  db: Db,
-  sampling: Sampling,
-  given: readonly Given[],
-): Promise<MeasuredColumns[]> {
+/** Rejects all wrong values at once, or answers the columns, judged by the norms of the day. */
+export async function measure(db: Db, sampling: Sampling, given: readonly Given[]) {
   const { source, date } = sampling
-  const components = await findMeasurable(
-    db,
-    source.type,
-    given.map(({ component_id }) => component_id),
-  )
+  const named = given.map(({ component_id }) => component_id)
+  const components = await findMeasurable(db, source.type, named)
   const measured = checkGiven(sampling, components, given)
   const ids = measured.map(({ component }) => component.id)
   const norms = await findNorms(db, source.id)

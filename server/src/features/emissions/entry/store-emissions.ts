@@ -11,41 +11,29 @@ import { asEmission, readWritten, withNames } from '../emission-queries'
 import { insertEmissions } from './insert-emission-queries'
 import { measure } from './measure'
 
-/** The values of a source on a day: all of them, or none. */
 export async function storeEmissions(call: Call<typeof storeEndpoint>) {
   const { db, scope, session, lang, now, body } = call
   const source = await lockSourceForEntry(db, scope, body.source_id)
   if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
-  const given = body.values.map(({ component_id, value }, index) => ({
-    at: `values.${index}.`,
-    component_id,
-    value,
-  }))
+  const given = body.values.map((value, index) => ({ ...value, at: `values.${index}.` }))
   const sampling = { source, date: body.date, today: dayOf(now), laboratoryId: session.laboratoryId }
   const measured = await measure(db, sampling, given)
   await rejectDuplicates(call, measured)
-  const ids = await insertEmissions(
-    db,
-    session,
-    now,
-    measured.map((columns, index) => ({ columns, comment: body.values[index]?.comment })),
-  )
+  const emissions = measured.map((columns, index) => ({ columns, comment: body.values[index]?.comment }))
+  const ids = await insertEmissions(db, session, now, emissions)
   return { data: await readWritten(db, session, lang, ids) }
 }
 
-/** The existing record is shown, as far as the caller may see it: that is the one to edit. */
+/** The refusal shows the existing record, if the caller may see it. */
 async function rejectDuplicates(call: Call<typeof storeEndpoint>, measured: readonly MeasuredColumns[]) {
   const { db, session, lang, body } = call
+  const components = measured.map(({ component_id }) => component_id)
   const existing = await everyRow(db)
     .selectFrom('emissions')
     .select(['id', 'component_id'])
     .where('source_id', '=', body.source_id)
     .where('date', '=', body.date)
-    .where(
-      'component_id',
-      'in',
-      measured.map(({ component_id }) => component_id),
-    )
+    .where('component_id', 'in', components)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -54,17 +42,9 @@ async function rejectDuplicates(call: Call<typeof storeEndpoint>, measured: read
   const fields = body.values.flatMap(({ component_id }, index): [string, FieldError][] =>
     taken.has(component_id) ? [[`values.${index}.component_id`, measuredAlready]] : [],
   )
-  const seen = await withNames(
-    db,
-    lang,
-    visibleEmissions(db, session).where(
-      'emissions.id',
-      'in',
-      existing.map(({ id }) => id),
-    ),
-  )
-    .orderBy('emissions.id')
-    .executeTakeFirst()
+  const ids = existing.map(({ id }) => id)
+  const visibleOnes = visibleEmissions(db, session).where('emissions.id', 'in', ids)
+  const seen = await withNames(db, lang, visibleOnes).orderBy('emissions.id').executeTakeFirst()
   const current = seen && asEmission(seen, session)
   throw new Refusal(409, 'emission.duplicate', { fields: Object.fromEntries(fields), current })
 }

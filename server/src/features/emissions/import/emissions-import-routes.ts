@@ -1,8 +1,4 @@
-import {
-  importEmissions as importEndpoint,
-  readEmissionsTemplate,
-  undoEmissionsImport as undoEndpoint,
-} from '#contract/api/measurements/emissions-import'
+import * as contract from '#contract/api/measurements/emissions-import'
 import type { App } from '../../../core/app'
 import { dayOf } from '../../../core/clock'
 import { serve, serveRaw } from '../../../core/http/serve'
@@ -15,7 +11,7 @@ import { findTemplateLines } from './template-queries'
 import { undoEmissionsImport } from './undo-emissions-import'
 
 export function emissionsImportRoutes(app: App): void {
-  serveRaw(app, readEmissionsTemplate, ({ db, scope, session, lang, now, query, reply }) => {
+  serveRaw(app, contract.readEmissionsTemplate, ({ db, scope, session, lang, now, query, reply }) => {
     const { medium, date, objects } = query
     const wanted = { day: date ?? dayOf(now), medium, objects, laboratoryId: session.laboratoryId }
     return sendWorkbook(reply, templateTitle[lang], async () => {
@@ -23,9 +19,9 @@ export function emissionsImportRoutes(app: App): void {
       return makeTemplate(await readDirectory(db, scope), lang, { lines, medium, date })
     })
   })
-  serve(app, importEndpoint, (call) => {
+  serve(app, contract.importEmissions, (call) => {
     const { dry_run = false, medium, existing } = call.query
     return enqueueUpload(app, importEmissions, call, { dry_run, medium, existing })
   })
-  serve(app, undoEndpoint, undoEmissionsImport)
+  serve(app, contract.undoEmissionsImport, undoEmissionsImport)
 }

@@ -1,33 +1,43 @@
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
+import type { Words } from '#contract/words'
 import { dependentChoices, makeChoiceSheet } from '../../../core/import/choice-sheet'
 import type { Directory } from '../../../core/import/directory'
 import { instructionsSheet } from '../../../core/import/instructions'
 import type { Cell } from '../../../core/spreadsheet/cells'
-import type { EntryColumn, Workbook } from '../../../core/spreadsheet/writing/workbook'
-import { measurementInstructions } from './measurement-instructions'
+import type { EntryColumn } from '../../../core/spreadsheet/writing/workbook'
 import { measurementsSheet } from './measurements-sheet'
 import { sourceName } from './places'
 import type { TemplateLine } from './template-queries'
 
 export const templateTitle = { ru: 'Шаблон импорта измерений', uz: 'O‘lchovlar importi shabloni' }
 
-/** The sign stands before the value here; it has a column of its own only in what is exported. */
+const instructions: Words[] = [
+  {
+    ru: 'Одна строка — одно измерение. Впишите дату и значение; строки без значения не читаются, их можно не удалять. Свои строки добавляйте ниже.',
+    uz: 'Bitta satr — bitta o‘lchov. Sana va qiymatni yozing; qiymatsiz satrlar o‘qilmaydi, ularni o‘chirish shart emas. O‘z satrlaringizni pastdan qo‘shing.',
+  },
+  {
+    ru: 'Даты: 15.11.2026. Дробная часть числа: запятая или точка. Ниже предела обнаружения: <0,01.',
+    uz: 'Sanalar: 15.11.2026. Sonning kasr qismi: vergul yoki nuqta. Aniqlash chegarasidan past bo‘lsa: <0,01.',
+  },
+  {
+    ru: 'Сначала файл проверяется, и ничего не записывается. Если есть ошибки, вы получите этот же файл с отмеченными ячейками и столбцом «Ошибки». Измерения записываются все сразу или не записываются совсем.',
+    uz: 'Avval fayl tekshiriladi va hech narsa yozilmaydi. Xatolar bo‘lsa, kataklari belgilangan va «Xatolar» ustuni qo‘shilgan shu faylning o‘zini olasiz. O‘lchovlar yo hammasi birdan, yo umuman yozilmaydi.',
+  },
+]
+
+/** In the template the sign is part of the value. */
 const columns = measurementsSheet.columns.filter(({ field }) => field !== 'qualifier')
 
 interface Wanted {
   lines: readonly TemplateLine[]
   medium: Medium | undefined
-  /** Filled in where the day is known. */
   date: string | undefined
 }
 
-/** A workbook with a line for each measurement that is to be made. */
-export function makeTemplate(
-  directory: Directory,
-  lang: Language,
-  { lines, medium, date }: Wanted,
-): Workbook {
+/** A row for each measurement that is due. */
+export function makeTemplate(directory: Directory, lang: Language, { lines, medium, date }: Wanted) {
   const lists = collectLists(directory, lang, lines, medium)
   const entry = columns.map(
     ({ field, kind, title, required, hint, width }): EntryColumn => ({
@@ -53,11 +63,11 @@ export function makeTemplate(
     return columns.map(({ field }) => cells[field] ?? null)
   })
   const sheet = { name: measurementsSheet.title[lang], columns: entry, rows }
-  const instructions = instructionsSheet(measurementInstructions, [{ ...measurementsSheet, columns }], lang)
-  return { sheets: [sheet, instructions, lists.sheet()], names: lists.names }
+  const help = instructionsSheet(instructions, [{ ...measurementsSheet, columns }], lang)
+  return { sheets: [sheet, help, lists.sheet()], names: lists.names }
 }
 
-/** What to choose from in lines that people add: the sources of the object, the components of the medium. */
+/** Choices for added rows: sources of the object, components of the medium. */
 function collectLists(
   { lists }: Directory,
   lang: Language,
@@ -65,7 +75,7 @@ function collectLists(
   medium: Medium | undefined,
 ) {
   const { names, add, addPairs, sheet } = makeChoiceSheet()
-  const inOrder = new Intl.Collator(lang, { numeric: true }).compare
+  const byName = new Intl.Collator(lang, { numeric: true }).compare
   const inLang = ([ru, uz]: readonly [string, string, ...string[]]) => (lang === 'uz' ? uz : ru)
   const sources = new Map(lines.map((line) => [line.source_id, line]))
   const wanted = medium ? [medium] : media
@@ -73,10 +83,10 @@ function collectLists(
   add('objects', [...new Set(lines.map(({ object }) => object))])
   addPairs(
     'sources',
-    // The database has put them in order.
+    // Sorted by the database.
     [...sources.values()].map((line) => [line.object, sourceName(line)]),
   )
-  add('components', components.map(({ names }) => inLang(names)).sort(inOrder))
+  add('components', components.map(({ names }) => inLang(names)).sort(byName))
   add(
     'units',
     lists.units.map(({ names }) => inLang(names)),

@@ -32,14 +32,14 @@ interface Input {
   existing: 'refuse' | 'skip'
 }
 
-/** Nothing is written: what stood in the way was found while the sources were held. */
+/** Rolls back: conflicts were found under lock. */
 class StandsInTheWay extends Error {
   constructor(readonly judged: Judged<Sample>[]) {
     super()
   }
 }
 
-/** Measurements of a file, taken as a whole or not at all. A trial differs only in how it ends. */
+/** Imports all rows of a file or none; a dry run writes nothing. */
 export const importEmissions: JobKind<Input> = {
   kind: 'emissions.import',
   access: 'emissions.enter',
@@ -59,7 +59,7 @@ export const importEmissions: JobKind<Input> = {
 async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Promise<Outcome> {
   const { input, owner, lang, db, now, signal, progress } = context
   const { dry_run: dryRun } = input
-  // Read, judged and written: as long as it takes, it moves.
+  // Each row counts for reading, judging and writing.
   const total = (dryRun ? 2 : 3) * file.count
   let done = 0
   const move = (stage: string) => (rows: number) => {
@@ -80,12 +80,12 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
 
   const judge = (within: Db, held: boolean) =>
     judgeSamples({ db: within, who: owner, today: checking.today, held }, samples, move('checking'))
-  const tell = (within: Db, judged: readonly Judged<Sample>[]) => {
+  const report = (within: Db, judged: readonly Judged<Sample>[]) => {
     reportWarnings(problems, sheet, judged)
     return reportOf(within, owner, lang, { dryRun, file, sheet, blank, judged, problems, directory })
   }
   const conclude = async (judged: readonly Judged<Sample>[]): Promise<Outcome> => {
-    const result = await tell(db, judged)
+    const result = await report(db, judged)
     if (mayBeTaken(input, result)) return { result }
     const others = input.existing === 'refuse' ? result.existing : []
     const marksIn = (tab: string) => problems.marksIn(tab, others)
@@ -98,7 +98,7 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
       const judged = await judge(tx, true)
       const stands = judged.some(({ wrong, recorded }) => wrong || (recorded && input.existing === 'refuse'))
       if (stands) throw new StandsInTheWay(judged)
-      const result = await tell(tx, judged)
+      const result = await report(tx, judged)
       await write(context, tx, judged, move('writing'))
       return { result: { ...result, applied: true } }
     })
@@ -111,7 +111,6 @@ async function importFrom(context: JobContext<Input>, file: ReadSpreadsheet): Pr
 const mayBeTaken = ({ existing }: Input, { errors_count, existing_count }: EmissionsImportReport) =>
   errors_count === 0 && (existing === 'skip' || existing_count === 0)
 
-/** The sources of the objects that the file names. */
 async function placesIn({ db, owner, input }: JobContext<Input>, file: ReadSpreadsheet, sheet: FoundSheet) {
   const objects = await findObjectTitles(db, owner.scope)
   const objectsCalled = makeObjectFinder(objects)
@@ -129,11 +128,11 @@ async function write(
   judged: readonly Judged<Sample>[],
   wrote: (rows: number) => void,
 ): Promise<void> {
-  const news = judged.flatMap(({ sample, columns }) =>
+  const added = judged.flatMap(({ sample, columns }) =>
     columns ? [{ columns, comment: sample.comment }] : [],
   )
   const emission_ids: number[] = []
-  for (const part of chunked(news)) {
+  for (const part of chunked(added)) {
     emission_ids.push(...(await insertEmissions(tx, owner, now(), part)))
     wrote(part.length)
   }

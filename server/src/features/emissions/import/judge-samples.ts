@@ -22,8 +22,7 @@ import { findCancelledShare } from '../../../measurement/risk-queries'
 import { findRecorded, type Recorded } from './recorded-queries'
 import { yearBefore, yearMedians } from './year-medians'
 
-/** What is judged of a sample, from a file or from a partner. */
-interface Sampled {
+export interface Sampled {
   row: number
   place: { id: number }
   component: { id: number; unit: Unit }
@@ -31,13 +30,13 @@ interface Sampled {
   value: MeasuredValue
 }
 
-/** A sample beside what the register knows: wrong, or there already, or new. */
+/** A sample is wrong, recorded already, or new. */
 export interface Judged<Sample extends Sampled> {
   sample: Sample
   wrong?: [field: string, problem: FieldError]
   recorded?: Recorded
   columns?: MeasuredColumns
-  /** What it differs from tenfold. */
+  /** The usual value, if it differs tenfold. */
   usual?: number
 }
 
@@ -45,13 +44,13 @@ interface Judging {
   db: Db
   who: UserRights
   today: string
-  /** To be written in the same transaction: the sources are held until then. */
+  /** Locks the sources, to write in the same transaction. */
   held: boolean
 }
 
 const SOURCES_AT_ONCE = 50
 
-/** Judges the samples as if they were entered one day after the other; `step` is told how many each time. */
+/** Judges samples as if they were entered day by day; `step` gets the number done. */
 export async function judgeSamples<Sample extends Sampled>(
   judging: Judging,
   samples: readonly Sample[],
@@ -113,7 +112,7 @@ interface Surroundings {
   today: string
 }
 
-/** Those of one component at one source. */
+/** Judges the samples of one component at one source. */
 function judgeSeries<Sample extends Sampled>(
   { source, norms, share, today }: Surroundings,
   samples: readonly Sample[],
@@ -122,13 +121,13 @@ function judgeSeries<Sample extends Sampled>(
   const byDate = new Map(recorded.map((row) => [row.date, row]))
   const inOrder = [...samples].sort((one, other) => (one.date < other.date ? -1 : 1))
   const days = inOrder.map(({ date }) => date)
-  const news = inOrder
+  const added = inOrder
     .filter(({ date }) => !byDate.has(date))
     .map(({ date, value }) => ({ date, value: Number(writeDecimal(value.value)) }))
-  const medians = mediansAmong(recorded, news, days)
-  // What people may not see is not told by a warning either.
+  const medians = mediansAmong(recorded, added, days)
+  // Warnings do not reveal hidden records.
   const seen = recorded.filter(({ is_seen }) => is_seen)
-  const seenMedians = seen.length === recorded.length ? medians : mediansAmong(seen, news, days)
+  const seenMedians = seen.length === recorded.length ? medians : mediansAmong(seen, added, days)
   return inOrder.map((sample, index): Judged<Sample> => {
     const { date, component, value } = sample
     const problem = dateProblem(source, date, today)
@@ -149,12 +148,12 @@ function judgeSeries<Sample extends Sampled>(
 
 function mediansAmong(
   recorded: readonly Recorded[],
-  news: readonly { date: string; value: number }[],
+  added: readonly { date: string; value: number }[],
   days: readonly string[],
 ) {
   const kept = recorded
     .filter(({ status }) => status !== 'Canceled')
     .map(({ date, value }) => ({ date, value: Number(value) }))
-  const series = [...kept, ...news].sort((one, other) => (one.date < other.date ? -1 : 1))
+  const series = [...kept, ...added].sort((one, other) => (one.date < other.date ? -1 : 1))
   return yearMedians(series, days)
 }

@@ -4,7 +4,7 @@ import { fieldColumn } from '../../../core/import/field-column'
 
 const { object, source, component, unit, date, value, comment, qualifier } = emissionFields
 
-/** Each row is one measurement. What it refers to is found by name, beside what else the row says. */
+/** Each row is a measurement; references are names. */
 export const measurementsSheet: ImportSheet = {
   name: 'measurements',
   title: { ru: 'Измерения', uz: 'O‘lchovlar' },

@@ -19,12 +19,11 @@ const otherMedium: FieldError = {
   message: 'The source is of another medium',
 }
 
-/** A source is called like this everywhere. */
 export const sourceName = ({ number, name }: Pick<Place, 'number' | 'name'>) => `${number} — ${name}`
 
 type Titled = Pick<Selectable<AllTables['company_objects']>, 'id' | 'title' | 'title_uz'>
 
-/** In either language. A title counts before an id: an object may be called 5 and another have that id. */
+/** In either language. Titles come before ids: an object may be called 5. */
 export function makeObjectFinder(objects: readonly Titled[]) {
   const ids = new Set(objects.map(({ id }) => id))
   const titled = groupBy(objects, ({ title }) => fold(title))
@@ -43,10 +42,10 @@ export function makeObjectFinder(objects: readonly Titled[]) {
 
 const inUzbek = ({ number, name, name_uz }: Place) => ({ number, name: nameIn('uz', name, name_uz) })
 
-/** A program may have made a number of 0001. */
+/** Spreadsheets turn 0001 into 1. */
 const bare = (number: string) => fold(number).replace(/^0+(?=\d)/, '')
 
-/** From the most exact to the least; where one finds something, the next is not asked. */
+/** From the most exact way to the least; the first match counts. */
 const waysToCall: ((place: Place) => string)[] = [
   (place) => fold(sourceName(place)),
   ({ number }) => fold(number),
@@ -59,11 +58,10 @@ const waysToCall: ((place: Place) => string)[] = [
 interface Cells {
   object: ReadCell
   source: ReadCell
-  /** Tells apart what is called the same; it never overrules what people read. */
+  /** Distinguishes sources of the same name only. */
   source_id: ReadCell
 }
 
-/** Finds the source that a row is about among those of the objects that the file names. */
 export function makePlaces(
   objectsCalled: (cell: ReadCell) => number[],
   nearestObject: (cell: ReadCell) => string | undefined,
@@ -91,7 +89,7 @@ export function makePlaces(
     return { source: { ...missing, meant: nearest(source) } }
   }
 
-  // A file names each source over and over.
+  // Files repeat each source.
   const known = new Map<string, Place | Wrong>()
   return (cells: Cells): Place | Wrong => {
     const key = JSON.stringify([cells.object, cells.source, cells.source_id])

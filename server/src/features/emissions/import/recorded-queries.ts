@@ -5,14 +5,14 @@ import type { UserRights } from '../../../core/identity/session'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
 
 export interface Wanted {
-  /** Of sources that were found through `visible`. */
+  /** Ids of visible sources. */
   sourceIds: readonly number[]
   componentIds: readonly number[]
   from: string
   to: string
 }
 
-/** What is recorded at sources in a time, in the order of the dates, and whether the caller may see it. */
+/** Records of sources in a period by date, and whether the caller may see each. */
 export function findRecorded(db: Db, who: UserRights, { sourceIds, componentIds, from, to }: Wanted) {
   const ofWanted = sql<boolean>`emissions.source_id = any(${[...sourceIds]}::int[])
     and emissions.component_id = any(${[...componentIds]}::int[])

@@ -35,12 +35,7 @@ const thereUnseen = {
   uz: 'Allaqachon yozilgan; bu yozuv sizga ko‘rinmaydi',
 }
 
-/** Tells what is wrong with the samples and what wants to be looked at again. */
-export function reportWarnings(
-  problems: Problems,
-  sheet: FoundSheet,
-  judged: readonly Judged<Sample>[],
-): void {
+export function reportWarnings(problems: Problems, sheet: FoundSheet, judged: readonly Judged<Sample>[]) {
   for (const { sample, wrong, usual } of judged) {
     if (wrong) problems.error(problemAt(sheet, sample.row, ...wrong))
     if (usual === undefined) continue
@@ -70,16 +65,16 @@ export async function reportOf(
   lang: Language,
   { dryRun, file, sheet, blank, judged, problems, directory }: Findings,
 ): Promise<EmissionsImportReport> {
-  const news = judged.filter(({ columns }) => columns)
+  const added = judged.filter(({ columns }) => columns)
   const existing = judged.filter(({ recorded }) => recorded)
   const isEqual = ({ sample, recorded }: Judged<Sample>) =>
     recorded?.is_seen === true && shown(recorded) === keptValue(sample)
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>
-  for (const { columns } of news) if (columns) counts[columns.verdict] += 1
+  for (const { columns } of added) if (columns) counts[columns.verdict] += 1
   return {
     dry_run: dryRun,
     applied: false,
-    created: news.length,
+    created: added.length,
     updated: 0,
     unchanged: existing.length,
     ...(await problems.report(file)),
@@ -88,7 +83,7 @@ export async function reportOf(
     existing_count: existing.length,
     existing_equal_count: existing.filter(isEqual).length,
     existing: sheet ? await besideRecorded(db, who, lang, sheet, directory, existing.slice(0, SHOWN)) : [],
-    preview: news.slice(0, PREVIEWED).map(({ sample, columns }) => ({
+    preview: added.slice(0, PREVIEWED).map(({ sample, columns }) => ({
       row: sample.row,
       ...namesOf(sample, directory, lang),
       verdict: columns?.verdict ?? 'no_data',
@@ -111,7 +106,7 @@ function namesOf(sample: Sample, { lists }: Directory, lang: Language) {
   }
 }
 
-/** What exists beside what the file says, as far as the caller may see it. */
+/** Existing records next to the file's values, as far as visible. */
 async function besideRecorded(
   db: Db,
   who: UserRights,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { storeEmissions } from '#contract/api/measurements/emissions'
+import { writeDecimal } from '#contract/domain/measurement/decimal'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
-import { isComparable } from '#contract/domain/measurement/unit-conversion'
+import { inUnit, isComparable, type Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
 import { required } from '../../../core/http/wrong-fields'
 import { readCells, type Wrong } from '../../../core/import/cell-values'
@@ -12,11 +13,9 @@ import { type FoundSheet, problemAt, rowsOf, type SheetRow } from '../../../core
 import type { ReadCell } from '../../../core/spreadsheet/cells'
 import type { ReadSpreadsheet } from '../../../core/spreadsheet/read-spreadsheet'
 import { twice, valueProblems } from '../../../measurement/measured-columns'
-import { measuredIn } from './measured-in'
 import type { Place } from './place-queries'
 import { isPlace, type makePlaces } from './places'
 
-/** A row that says where, what, when and how much, as far as the file itself can tell. */
 export interface Sample {
   row: number
   place: Place
@@ -42,10 +41,10 @@ const wrongQualifier: FieldError = { code: 'qualifier', message: 'Only < may sta
 
 const repeats = { ru: 'То же измерение уже есть', uz: 'Shu o‘lchov allaqachon bor' }
 
-/** By these columns two measurements are the same. */
+/** The columns that identify a measurement. */
 export const sameMeasurement = ['object', 'source', 'component_id', 'date']
 
-/** Reads all rows; tells what is wrong with each, and how many were left blank. `step` is told of every row. */
+/** Reads all rows and reports errors; `step` is called for every row. */
 export async function readSamples(
   checking: Checking,
   file: ReadSpreadsheet,
@@ -78,7 +77,7 @@ export async function readSamples(
   return { samples, blank }
 }
 
-/** A line of the template that nobody filled in. */
+/** A template row that was left empty. */
 const isBlank = ({ cells }: SheetRow) => (cells.value ?? null) === null && (cells.comment ?? null) === null
 
 function readSample(
@@ -105,12 +104,7 @@ function readSample(
   return { row: row.row, place, component, date: given.date, value, comment: given.comment }
 }
 
-function findComponent(
-  directory: Directory,
-  cell: ReadCell,
-  place: Place | undefined,
-  wrong: Wrong,
-): Component | undefined {
+function findComponent(directory: Directory, cell: ReadCell, place: Place | undefined, wrong: Wrong) {
   if (cell === null) return undefined
   const found = directory.findComponent(cell, place?.medium)
   if (!isProblem(found)) return directory.component(found)
@@ -144,4 +138,12 @@ function readValue(
   const converted = measuredIn(value, unit, component.unit)
   if (!converted) wrong.value = valueProblems.value
   return converted
+}
+
+/** Converts to another unit; undefined if the value is too large or small for it. */
+function measuredIn(measured: MeasuredValue, from: Unit, to: Unit): MeasuredValue | undefined {
+  const value = inUnit(measured.value, from, to)
+  if (value.digits === 0n && measured.value.digits !== 0n) return undefined
+  const kept = parseMeasuredValue(`${measured.qualifier ?? ''}${writeDecimal(value)}`, true)
+  return typeof kept === 'string' ? undefined : kept
 }

@@ -13,11 +13,11 @@ interface Wanted {
   day: string
   medium: Medium | undefined
   objects: readonly number[] | undefined
-  /** Whose objects are meant where none are named. */
+  /** Its objects, if none are named. */
   laboratoryId: number | null
 }
 
-/** What is planned or normed on a day: a line for each source and component. */
+/** A line for each source and component with a plan or a norm on a day. */
 export async function findTemplateLines(
   db: Db,
   scope: Scope,

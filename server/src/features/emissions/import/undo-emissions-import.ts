@@ -16,7 +16,7 @@ import { importEmissions } from './import-emissions'
 
 type Undoing = Call<typeof undoEndpoint>
 
-/** Deletes what an import brought, while all of it is New. What somebody deleted since is gone already. */
+/** Deletes the records of an import while all are New; deleted ones are skipped. */
 export async function undoEmissionsImport(call: Undoing) {
   const { db, session, now, params } = call
   const { permissions, userId } = session
@@ -31,7 +31,7 @@ export async function undoEmissionsImport(call: Undoing) {
     const rows = await lockEmissions(db, session, ids)
     const isTheirs = (row: LockedEmission) =>
       isOwn || transitionProblem('delete', stateOf(row), session) !== 'emission.not-yours'
-    // Not a part of it: what is out of their sight by now keeps the whole.
+    // Hidden records prevent the undo as a whole.
     if (rows.length < (await countLeft(db, ids)) || !rows.every(isTheirs))
       throw new Refusal(403, 'emission.not-yours')
     parts.push(rows)
@@ -55,7 +55,6 @@ async function countLeft(db: Db, ids: readonly number[]): Promise<number> {
 
 const NAMED = 20
 
-/** What, when, where, and what became of it; the first of them. */
 async function named({ db, session, lang }: Undoing, changed: readonly LockedEmission[]) {
   const ids = changed.slice(0, NAMED).map(({ id }) => id)
   if (ids.length === 0) return []

@@ -3,10 +3,7 @@ export interface Point {
   value: number
 }
 
-/**
- * The middle of the values of the year before each day, undefined where there are none: what `percentile_cont` says.
- * Both are given in the order of their dates.
- */
+/** Medians of the year before each day, as `percentile_cont`. Both lists are sorted by date. */
 export function yearMedians(series: readonly Point[], days: readonly string[]): (number | undefined)[] {
   const window: number[] = []
   let [first, next] = [0, 0]
@@ -20,7 +17,6 @@ export function yearMedians(series: readonly Point[], days: readonly string[]): 
   })
 }
 
-/** Where a value stands, or would, in a list that is in order. */
 function placeOf(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -39,7 +35,6 @@ function middleOf(sorted: readonly number[]): number | undefined {
   return lower + (upper - lower) / 2
 }
 
-/** The 29th of February is a year after the 28th. */
 export function yearBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
   return before.endsWith('-02-29') ? before.replace(/29$/, '28') : before

@@ -6,21 +6,24 @@ import { asData, readPage } from '../../../core/database/lists'
 import { everyRow } from '../../../core/database/scope'
 import { wrongField } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
+import type { Session } from '../../../core/identity/session'
 import { asPlanned, plannedRows } from '../../sampling-plans/for-others'
 import { findPeriods, findPlanAround, hasMissed, keyOf, plansOf } from './period-queries'
 
-/** The calendar of what was to be measured, what was, and why where not. */
+/** A laboratory sees its own plans and tasks alone. */
+export const laboratoryOf = (session: Session, query: { laboratory?: number }): number | undefined =>
+  session.permissions.has('emissions.moderate')
+    ? query.laboratory
+    : (session.laboratoryId ?? query.laboratory)
+
+/** The calendar of due, received and missed measurements. */
 export async function findCoverage(call: Call<typeof listCoverage>) {
   const { db, session, lang, now, query } = call
   const { month = dayOf(now).slice(0, 7), missed, ...rest } = query
-  // A laboratory sees its own plans: others' say nothing that it could do.
-  const laboratory = session.permissions.has('emissions.moderate')
-    ? rest.laboratory
-    : (session.laboratoryId ?? rest.laboratory)
-  const asked = { ...rest, laboratory }
-  const hasGaps = hasMissed(call, asked, month)
+  const filters = { ...rest, laboratory: laboratoryOf(session, rest) }
+  const hasGaps = hasMissed(call, filters, month)
   const only = missed === undefined ? undefined : missed ? hasGaps : sql<boolean>`not ${hasGaps}`
-  const page = await readPage(db, plannedRows(db, plansOf(call, month), lang, asked, only), asked)
+  const page = await readPage(db, plannedRows(db, plansOf(call, month), lang, filters, only), filters)
   const periods = await findPeriods(call, page.rows, month)
   const rows = page.rows.map((row) => {
     const { id, ...plan } = asPlanned(row)
@@ -29,7 +32,7 @@ export async function findCoverage(call: Call<typeof listCoverage>) {
   return asData({ ...page, rows })
 }
 
-/** Kept for the whole period, whichever of its days was named. */
+/** Stored for the whole period of the day. */
 export async function saveGap(call: Call<typeof explainGap>) {
   const { db, session, body } = call
   const { source_id, component_id, reason, note = '' } = body

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { explainGap, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
-import { periodAround, periodsEndingIn } from '#contract/domain/registry/sampling-periods'
+import { type Frequency, periodAround, periodsEndingIn } from '#contract/domain/registry/sampling-periods'
 import { wasIn } from '#contract/domain/registry/span'
 import type { Answer } from '#contract/endpoint'
 import { frequency } from '#contract/fields/normatives'
@@ -16,11 +16,24 @@ type Period = Answer<typeof listCoverage>['data'][number]['periods'][number]
 
 const always = { start: '0001-01-01', end: null }
 
-/** Of every frequency, those that end in a month. */
-const periodsOf = (month: string) =>
+interface SamplingPeriod {
+  often: Frequency
+  start: string
+  end: string
+}
+
+/** The periods of every frequency that end in a month. */
+const periodsOf = (month: string): SamplingPeriod[] =>
   frequency.options.flatMap((often) =>
-    periodsEndingIn(often, month, always).map(({ start, end }) => ({ often, start, end })),
+    periodsEndingIn(often, month, always).map((period) => ({ often, ...period })),
   )
+
+/** The periods as the table `period`, with its columns `frequency`, `first` and `last`. */
+export const asTable = (periods: readonly SamplingPeriod[]) => sql`unnest(
+    ${periods.map(({ often }) => often)}::text[],
+    ${periods.map(({ start }) => start)}::date[],
+    ${periods.map(({ end }) => end)}::date[]
+  ) as period (frequency, first, last)`
 
 /** Plans as they were in a month. */
 export function plansOf({ db, scope }: Coverage, month: string): Plans {
@@ -28,29 +41,21 @@ export function plansOf({ db, scope }: Coverage, month: string): Plans {
   return sql`(${plannedSpansIn(db, scope, start, end)})`
 }
 
-/** A plan that was changed within the month is there twice. */
+/** A plan changed within the month appears twice. */
 export const keyOf = ({ id, since }: { id: number; since: string }) => `${id} ${since}`
 
-/** Plans with their periods that end in a month: those of their frequency with at least a day of the plan in them. */
+/** Plans with the periods that end in a month and share a day with the plan. */
 function planPeriods(plans: ReturnType<typeof selectedPlans>, month: string): RawBuilder<unknown> {
-  const periods = periodsOf(month)
   const kept = plans
     .select(['plan.id', 'plan.source_id', 'plan.component_id', 'plan.frequency'])
     .select(['plan.since', 'plan.until'])
   return sql`(${kept}) as plan
-    join unnest(
-      ${periods.map(({ often }) => often)}::text[],
-      ${periods.map(({ start }) => start)}::date[],
-      ${periods.map(({ end }) => end)}::date[]
-    ) as period (frequency, first, last)
+    join ${asTable(periodsOf(month))}
       on period.frequency = plan.frequency
       and plan.since <= period.last and (plan.until is null or plan.until > period.first)`
 }
 
-/**
- * What came in for the period of a plan, as far as the caller sees it. The days of all periods are named as well: by
- * those the database knows which years it need not look at.
- */
+/** Visible measurements for the period of a plan. The days of all periods prune partitions. */
 function received({ db, session }: Coverage, month: string) {
   const days = periodsOf(month)
     .flatMap(({ start, end }) => [start, end])
@@ -68,7 +73,7 @@ function received({ db, session }: Coverage, month: string) {
 const isOfPeriod = sql`gap.source_id = plan.source_id and gap.component_id = plan.component_id
   and gap.period_start = period.first`
 
-/** Whether a plan has a period that was missed and not explained. */
+/** Whether a plan has a missed period without an explanation. */
 export function hasMissed(call: Coverage, filters: PlanFilters, month: string): RawBuilder<boolean> {
   const { db, now } = call
   return sql<boolean>`(plan.id, plan.since) in (
@@ -78,7 +83,6 @@ export function hasMissed(call: Coverage, filters: PlanFilters, month: string): 
       and not exists (select from sampling_gaps as gap where ${isOfPeriod}))`
 }
 
-/** The periods of these plans of a month, in the order of their days. */
 export async function findPeriods(
   call: Coverage,
   found: readonly { id: number; since: string }[],
@@ -101,7 +105,7 @@ export async function findPeriods(
   return new Map(rows.map((row) => [keyOf(row), row.periods]))
 }
 
-/** The plan of a source and component whose period began on a day, or had that day in it; one's own, of a laboratory. */
+/** The plan whose period starts on or contains a day; for laboratories, their own. */
 export async function findPlanAround({ db, scope, session, body }: Call<typeof explainGap>) {
   const { source_id, component_id, period_start: day } = body
   const { laboratoryId } = visibilityOf(session)
@@ -110,9 +114,9 @@ export async function findPlanAround({ db, scope, session, body }: Call<typeof e
     .where('sampling_plan_periods.component_id', '=', component_id)
   if (laboratoryId !== null) spans = spans.where('sampling_plan_periods.laboratory_id', '=', laboratoryId)
   const plans = await spans.execute()
-  const asking = plans.flatMap(({ object_id, frequency, since, until }) => {
+  const matching = plans.flatMap(({ object_id, frequency, since, until }) => {
     const { start, end } = periodAround(frequency, day)
     return wasIn({ since, until }, { start, end }) ? { object_id, frequency, start } : []
   })
-  return asking.find(({ start }) => start === day) ?? asking[0]
+  return matching.find(({ start }) => start === day) ?? matching[0]
 }

@@ -19,9 +19,8 @@ interface Row {
 }
 
 /**
- * What was planned for a period, by medium and region, and how much of it came in and was accepted. Both of the same
- * plans: what nobody planned is not received for a plan, and a laboratory that sees its own measurements alone is
- * compared with its own plans.
+ * Planned, received and accepted measurements by medium and region, all of the same plans; callers limited to a
+ * laboratory see its plans.
  */
 export async function countAgainstPlan(call: Call<typeof countAcceptedAgainstPlan>) {
   const { db, scope, session, lang, now, query } = call
@@ -51,7 +50,7 @@ export async function countAgainstPlan(call: Call<typeof countAcceptedAgainstPla
       select medium, region_id, ${plannedBetween(date_from, date_to)} as planned, 0 as received, 0 as accepted from span
       union all
       select medium, region_id, 0, 1, accepted::int from (${came}) as came
-    ) as counted join regions on regions.id = region_id
+    ) as counts join regions on regions.id = region_id
     group by medium, region_id, region_name
     order by array_position(array['air', 'water', 'ground'], medium), region_name`.execute(db)
   const total = (name: 'planned' | 'received' | 'accepted') => rows.reduce((sum, row) => sum + row[name], 0)

@@ -12,20 +12,21 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { plannedSpansIn } from '../../../measurement/planned-days'
 import { selectedPlans } from '../../sampling-plans/for-others'
 import { asEmission, selectedEmissions, withNames } from '../emission-queries'
+import { laboratoryOf } from './coverage'
+import { asTable } from './period-queries'
 
 type Tasks = Call<typeof listSamplingTasks>
 
-/** What has been missing for longer is no work of today: the calendar shows it, and takes a reason for it. */
+/** Older gaps are shown by the calendar only. */
 const OVERDUE_DAYS = 31
 
-/** The work list of a laboratory: what is due, what is overdue, what was returned. */
 export async function findSamplingTasks(call: Tasks) {
   const { db, query } = call
   const tasks = tasksOf(call)
-  const counted = await sql<{ state: TaskState; n: number }>`
+  const states = await sql<{ state: TaskState; n: number }>`
     select state, count(*)::int as n from (${tasks}) as task group by state`.execute(db)
   const counts = { due: 0, overdue: 0, returned: 0 }
-  for (const { state, n } of counted.rows) counts[state] = n
+  for (const { state, n } of states.rows) counts[state] = n
   const count = query.state ? counts[query.state] : counts.due + counts.overdue + counts.returned
   const { page, offset } = offsetOf(query)
   const rows = offset < count ? await findPage(call, tasks, offset) : []
@@ -33,7 +34,7 @@ export async function findSamplingTasks(call: Tasks) {
   return { data: await withEmissions(call, rows), counts, next, count, count_exact: true as const }
 }
 
-/** Every period of every frequency that runs today or has ended since. */
+/** Periods of every frequency that run today or ended since `from`. */
 function periodsSince(from: string, today: string) {
   return frequency.options.flatMap((often) => {
     const periods = new Map<string, { often: Frequency; start: string; end: string }>()
@@ -45,7 +46,7 @@ function periodsSince(from: string, today: string) {
   })
 }
 
-/** Without names, which only a page of them needs. */
+/** Names are read for a page only. */
 function tasksOf(call: Tasks): RawBuilder<unknown> {
   const { db, scope, session, now, query } = call
   const today = dayOf(now)
@@ -53,11 +54,11 @@ function tasksOf(call: Tasks): RawBuilder<unknown> {
   const periods = periodsSince(from, today)
   const days = periods.flatMap(({ start, end }) => [start, end]).sort()
   const [first = from, last = today] = [days[0], days.at(-1)]
-  const filters = { object: query.object, laboratory: laboratoryOf(call), search: query.search }
+  const filters = { object: query.object, laboratory: laboratoryOf(session, query), search: query.search }
   const plans = selectedPlans(db, sql`(${plannedSpansIn(db, scope, first, last)})`, filters)
     .select(['plan.source_id', 'plan.component_id', 'plan.object_id'])
     .select(['plan.frequency', 'plan.since', 'plan.until'])
-  // What came in and was canceled is no gap: it is among what was returned.
+  // Canceled measurements are among the returned ones.
   const came = visibleEmissions(db, session)
     .select('emissions.id')
     .where('emissions.date', '>=', first)
@@ -82,11 +83,7 @@ function tasksOf(call: Tasks): RawBuilder<unknown> {
       plan.source_id, plan.component_id, plan.object_id, plan.frequency,
       period.first, period.last, least(period.last, ${today}::date) as date, null::integer as emission_id
     from (${plans}) as plan
-    join unnest(
-      ${periods.map(({ often }) => often)}::text[],
-      ${periods.map(({ start }) => start)}::date[],
-      ${periods.map(({ end }) => end)}::date[]
-    ) as period (frequency, first, last)
+    join ${asTable(periods)}
       on period.frequency = plan.frequency
       and plan.since <= least(period.last, ${today}::date)
       and (plan.until is null or plan.until > period.first)
@@ -98,12 +95,6 @@ function tasksOf(call: Tasks): RawBuilder<unknown> {
           and gap.period_start = period.first)
     union all ${returned}`
 }
-
-/** A laboratory has its own tasks alone. */
-const laboratoryOf = ({ session, query }: Tasks): number | undefined =>
-  session.permissions.has('emissions.moderate')
-    ? query.laboratory
-    : (session.laboratoryId ?? query.laboratory)
 
 interface TaskRow {
   state: TaskState
@@ -124,7 +115,7 @@ interface TaskRow {
   emission_id: number | null
 }
 
-/** What is overdue, then what is due, then what was returned, the oldest first; of one day by object, source and component, as a sheet of values has them. */
+/** Overdue, due, then returned tasks, the oldest first. */
 async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, offset: number) {
   const name = nameColumn(lang)
   const order = byKeys(
@@ -157,14 +148,8 @@ async function findPage({ db, lang, query }: Tasks, tasks: RawBuilder<unknown>, 
 
 async function withEmissions({ db, session, lang }: Tasks, rows: readonly TaskRow[]) {
   const ids = rows.flatMap(({ emission_id }) => emission_id ?? [])
-  const found =
-    ids.length === 0
-      ? []
-      : await withNames(
-          db,
-          lang,
-          visibleEmissions(db, session).where('emissions.id', 'in', ids).limit(ids.length),
-        ).execute()
+  const selection = visibleEmissions(db, session).where('emissions.id', 'in', ids).limit(ids.length)
+  const found = ids.length === 0 ? [] : await withNames(db, lang, selection).execute()
   const emissions = new Map(found.map((row) => [row.id, asEmission(row, session)]))
   return rows.map((row) => ({
     state: row.state,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type {
-  changeEmissionStatus as decideEndpoint,
-  changeEmissionStatuses as decideManyEndpoint,
-} from '#contract/api/measurements/emission-decisions'
+import type * as contract from '#contract/api/measurements/emission-decisions'
+import type { previewDecision } from '#contract/api/measurements/emissions'
 import type { PickedReason } from '#contract/domain/measurement/decision-reason'
 import { type EmissionStatus, isUndecided } from '#contract/domain/measurement/emission-status'
 import {
@@ -19,20 +17,18 @@ import { errorMessages } from '#contract/errors'
 import { splitReason } from '#contract/text/reason-text'
 import type { Db } from '../../../core/database/database'
 import { everyRow } from '../../../core/database/scope'
-import { Refusal } from '../../../core/errors'
+import { Refusal, wrongField } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import type { Session } from '../../../core/identity/session'
 import { recordDecisions } from '../../../measurement/emission-history'
-import { readEmission, readWritten, selectedEmissions } from '../emission-queries'
+import { hasHighRisk, isUnusual, readEmission, readWritten, selectedEmissions } from '../emission-queries'
 import { type LockedEmission, lockEmission, lockedColumns, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll, rejectChanged, rejectDecided } from '../many-emissions'
 
-/**
- * Accept, cancel or reopen one record. Of two who decide at once, the second finds what the first made of it: whoever
- * does not say which version they saw decides only what is undecided still.
- */
-export async function decideEmission({ db, session, lang, now, body }: Call<typeof decideEndpoint>) {
+/** Accepts, cancels or reopens one record. Without a version, only undecided records may be decided. */
+export async function decideEmission(call: Call<typeof contract.changeEmissionStatus>) {
+  const { db, session, lang, now, body } = call
   const { id, status, version } = body
   const reason = reasonIn(body)
   const kept = await lockEmission(db, session, id)
@@ -53,11 +49,10 @@ export async function decideEmission({ db, session, lang, now, body }: Call<type
   return written
 }
 
-/** As many as one decision reaches. */
 export const MOST_DECIDED = 10_000
 
-/** Many at once, named or selected by a filter: all of them, or none. */
-export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
+/** Decides records by ids or by filter, all or none. */
+export async function decideEmissions(call: Call<typeof contract.changeEmissionStatuses>) {
   const { db, session, now, body } = call
   const { status } = body
   const reason = reasonIn(body)
@@ -75,12 +70,9 @@ export async function decideEmissions(call: Call<typeof decideManyEndpoint>) {
   return { changed: others.length }
 }
 
-/** Everything that the filter selects, if it is as many as were shown when that was decided. */
-async function lockSelected({
-  db,
-  session,
-  body,
-}: Call<typeof decideManyEndpoint>): Promise<LockedEmission[]> {
+/** Rejects if the number differs from the one that was shown. */
+async function lockSelected(call: Call<typeof contract.changeEmissionStatuses>): Promise<LockedEmission[]> {
+  const { db, session, body } = call
   const { filter = {}, expected_count } = body
   const kept = await selectedEmissions(db, session, filter)
     .select(lockedColumns)
@@ -88,10 +80,8 @@ async function lockSelected({
     .limit(MOST_DECIDED + 1)
     .forUpdate('emissions')
     .execute()
-  if (kept.length > MOST_DECIDED) {
-    const problem = { code: 'too-many', message: 'At most 10,000 records are decided at once' }
-    throw new Refusal(422, 'input.invalid', { fields: { filter: problem } })
-  }
+  if (kept.length > MOST_DECIDED)
+    throw wrongField('filter', 'too-many', 'At most 10,000 records are decided at once')
   if (kept.length !== expected_count)
     throw new Refusal(409, 'emission.count-changed', { current: { count: kept.length } })
   return kept
@@ -99,11 +89,11 @@ async function lockSelected({
 
 interface Given {
   status: EmissionStatus
-  reason_code?: PickedReason | undefined
-  comment?: string | undefined
+  reason_code?: PickedReason
+  comment?: string
 }
 
-/** A client of the last release sends the label and the comment as one text. */
+/** Clients of the last release send the label and the comment as one text. */
 function reasonIn({ status, reason_code, comment = '' }: Given): GivenReason {
   if (reason_code !== undefined) return { code: reason_code, comment }
   const split = splitReason(comment)
@@ -115,15 +105,12 @@ function reasonIn({ status, reason_code, comment = '' }: Given): GivenReason {
 function rejectWrongReason(decision: EmissionDecision, reason: GivenReason): void {
   const problem = reasonProblem(decision, reason)
   if (problem === undefined) return
-  if (problem === 'not-for-this') {
-    const wrong = { code: 'choice', message: 'This reason does not belong to this decision' }
-    throw new Refusal(422, 'input.invalid', { fields: { reason_code: wrong } })
-  }
+  if (problem === 'not-for-this')
+    throw wrongField('reason_code', 'choice', 'This reason does not belong to this decision')
   const message = errorMessages['emission.reason-required']
   throw new Refusal(422, 'emission.reason-required', { fields: { comment: { code: 'required', message } } })
 }
 
-/** One statement for all rows, however many. */
 async function decide(
   db: Db,
   session: Session,
@@ -145,8 +132,31 @@ async function decide(
       version: row('version', '+', 1),
     }))
     .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
-    // Known already, and so no other years are looked at.
+    // Prunes partitions.
     .where(sql<boolean>`date between ${days[0]}::date and ${days.at(-1)}::date`)
     .execute()
   await recordDecisions(db, session, now, rows, { to: status, code, comment, isRequired: needsReason })
+}
+
+/** What a decision on a filter would change. */
+export async function findDecisionPreview({ db, session, query }: Call<typeof previewDecision>) {
+  const selected = selectedEmissions(db, session, query)
+    .select(['emissions.id', hasHighRisk.as('high_risk'), isUnusual.as('unusual')])
+    .limit(MOST_DECIDED + 1)
+  const { rows } = await sql<{
+    count: number
+    either: number
+    high_risk_ids: number[]
+    unusual_ids: number[]
+  }>`
+    select count(*)::int as count,
+      (count(*) filter (where high_risk or unusual))::int as either,
+      coalesce(array_agg(id order by id) filter (where high_risk), '{}') as high_risk_ids,
+      coalesce(array_agg(id order by id) filter (where unusual), '{}') as unusual_ids
+    from (${selected}) as selected`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A count has a row')
+  if (found.count > MOST_DECIDED)
+    throw wrongField('search', 'too-many', 'At most 10,000 records are decided at once')
+  return { ...found, high_risk: found.high_risk_ids.length, unusual: found.unusual_ids.length }
 }

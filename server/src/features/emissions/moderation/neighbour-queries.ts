@@ -12,7 +12,7 @@ import { standingOf } from '../standing'
 
 const WITHIN_KM = 50
 const MOST = 100
-/** What was measured longer ago says little about the day. */
+/** Measurements further away say little about the day. */
 const AROUND_DAYS = 45
 
 interface Neighbour {
@@ -31,10 +31,9 @@ interface Neighbour {
   object_load: number | null
 }
 
-/** A map shows how objects stand, not what their records say of themselves. */
 const standing = ['emissions.object_verdict', 'emissions.object_norm_type', 'emissions.object_load'] as const
 
-/** The record's source, its own values of the year around, and what was measured near it on the days around. */
+/** The record's own values of the year around, and measurements near it around its day. */
 export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) {
   const { db, scope, session, lang, params } = call
   const record = await visibleEmissions(db, session)
@@ -46,11 +45,10 @@ export async function findNeighbours(call: Call<typeof listEmissionNeighbours>) 
       sql<number>`coalesce(pollution_sources.longitude, company_objects.longitude)`.as('longitude'),
     ])
     .where('emissions.id', '=', params.id)
-    .executeTakeFirst()
-  if (!record) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const { latitude, longitude, source_id, component_id, date } = record
 
-  // A degree of latitude is 111 km everywhere, one of longitude less: the box holds the circle.
+  // A box around the circle; a degree of latitude is 111 km.
   const [up, across] = [WITHIN_KM / 111, WITHIN_KM / (111 * Math.cos((latitude * Math.PI) / 180))]
   const place = sql`coalesce(pollution_sources.latitude, company_objects.latitude)`
   const side = sql`coalesce(pollution_sources.longitude, company_objects.longitude)`

@@ -6,7 +6,7 @@ import { visibleEmissions } from '../../../measurement/emission-visibility'
 import { deviationOf } from '../../../measurement/measured-columns'
 import { findCancelledShare, findYearMedians } from '../../../measurement/risk-queries'
 
-/** What the risk of a record is made of, told anew: the figure itself was worked out when it was entered. */
+/** The parts of a record's risk, computed again. */
 export async function findRiskSigns({ db, session, params }: Call<typeof readRiskSigns>) {
   const row = await visibleEmissions(db, session)
     .innerJoin('company_objects', 'company_objects.id', 'emissions.object_id')
@@ -14,8 +14,7 @@ export async function findRiskSigns({ db, session, params }: Call<typeof readRis
     .select(['emissions.ratio', 'emissions.medium', 'emissions.laboratory_id'])
     .select('company_objects.danger_category')
     .where('emissions.id', '=', params.id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   const medians = await findYearMedians(db, row.source_id, row.date, [row.component_id])
   const median = medians.get(row.component_id)
   return {

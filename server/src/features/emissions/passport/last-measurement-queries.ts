@@ -21,11 +21,9 @@ interface LastQuery extends PageQuery {
 }
 
 /**
- * The last accepted value of each component at each source of an object, a page of them, and how many there are in
- * all. The rollups name the pairs and the last month in which there is a value that the caller sees, one step of their
- * index for each; only the values of the page are looked up, each from the end of its month back. So neither the years
- * before nor what others measured since is read. Where something was taken away that is not merged yet, the rollups may
- * say too much: then each pair is looked up.
+ * A page of the last accepted values by component and source, and their number. Rollups give the pairs and their last
+ * month, one index step each; only the values of the page are looked up. If deletions are not merged yet, each pair
+ * is checked.
  */
 export function findLast(db: Db, who: UserRights, lang: Language, objectId: number, query: LastQuery) {
   const object = sql`(select id from object)`
@@ -49,17 +47,17 @@ export function findLast(db: Db, who: UserRights, lang: Language, objectId: numb
   const page = sql<EmissionRecord & { total: number }>`(
     with recursive object as (
       ${visible(db, who.scope).objects().select('company_objects.id').where('company_objects.id', '=', objectId)}
-    ), folded (source_id, component_id, month) as (
+    ), merged (source_id, component_id, month) as (
       select first.* from pollution_sources
       cross join lateral (${nextPair(seen, sql`sums.source_id = pollution_sources.id`)}) as first
       where pollution_sources.object_id = ${object}
       union all
-      select next.* from folded cross join lateral (
-        ${nextPair(seen, sql`sums.source_id = folded.source_id and sums.component_id > folded.component_id`)}
+      select next.* from merged cross join lateral (
+        ${nextPair(seen, sql`sums.source_id = merged.source_id and sums.component_id > merged.component_id`)}
       ) as next
     ), pairs as (
       select source_id, component_id, max(until) as until from (
-        select source_id, component_id, (month + interval '1 month')::date as until from folded
+        select source_id, component_id, (month + interval '1 month')::date as until from merged
         union all
         select sums.source_id, sums.component_id, sums.date + 1 from emission_changes as sums
         where sums.object_id = ${object} and sums.n > 0 and ${seen}
@@ -78,17 +76,16 @@ export function findLast(db: Db, who: UserRights, lang: Language, objectId: numb
   return namesOf(db, lang, page).select(sql<number>`emissions.total`.as('total')).orderBy(order).execute()
 }
 
-/** The next pair of which something is seen in what was merged, with the last month of that. */
+/** The next pair with visible values in the merged rollups, and its last month. */
 const nextPair = (seen: RawBuilder<unknown>, isNext: RawBuilder<unknown>) => sql`
   select sums.source_id, sums.component_id, sums.month from emission_source_sums as sums
   where ${isNext} and sums.n > 0 and ${seen} order by sums.component_id, sums.month desc limit 1`
 
-/** Nothing of the object was taken away since the rollups were merged, or the pair has a value still. */
+/** No deletion waits for the merge, or the pair still has a value. */
 const isThere = (object: RawBuilder<unknown>, lastOfPair: ReturnType<typeof visibleEmissions>) =>
   sql<boolean>`(not (select exists (select from emission_changes where object_id = ${object} and n < 0))
     or exists (${lastOfPair.select('emissions.id')}))`
 
-/** On `rollups`. */
 function seenInSums(who: UserRights, query: LastQuery): RawBuilder<unknown> {
   const { laboratoryId } = visibilityOf(who)
   const ofLaboratory = laboratoryId === null ? [] : [sql`sums.laboratory_id = ${laboratoryId}`]

@@ -6,7 +6,7 @@ import { visible } from '../../../core/database/scope'
 import { cached } from '../../../core/database/versioned-cache'
 import type { Call } from '../../../core/http/serve'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measured-lately'
+import { isOfLastYear, WITHOUT_DATA_DAYS } from '../../../measurement/measurement-filters'
 import { rejectHiddenObject } from '../../company-objects/for-others'
 import { asEmission } from '../emission-queries'
 import { loadOnWire } from '../standing'
@@ -23,7 +23,7 @@ export async function findLastMeasurements(call: LastCall) {
   const { db, scope, session, params, query } = call
   const read = (page: PageQuery) => readLast({ ...call, query: { ...query, ...page } })
   const found = await read(query)
-  // Who sees a measurement sees its object.
+  // Measurements are visible only with their object.
   if (found.length === 0) await rejectHiddenObject(db, scope, params.id)
   const { page, offset } = offsetOf(query)
   const isPastEnd = found.length === 0 && offset > 0
@@ -49,7 +49,7 @@ function accepted(call: Call<typeof readCompliance>, objectId: number) {
 
 const QUARTERS = 12
 
-interface Counted {
+interface Compliance {
   measured: number
   judged: number
   exceeded: number
@@ -59,7 +59,6 @@ interface Counted {
   worst_load: number | null
 }
 
-/** What was measured is judged by a norm where it has a load; beside a background alone nothing is exceeded. */
 const counts = sql`
   count(measured.date)::int as measured,
   count(object_load)::int as judged,
@@ -69,12 +68,12 @@ const counts = sql`
   (count(measured.date) filter (where coalesce(object_verdict, 'no_data') = 'no_data'))::int as no_norm,
   max(object_load) as worst_load`
 
-const asCounted = <C extends Counted>(counted: C) => ({
-  ...counted,
-  worst_load: loadOnWire(counted.worst_load),
+const asCompliance = <C extends Compliance>(row: C) => ({
+  ...row,
+  worst_load: loadOnWire(row.worst_load),
 })
 
-/** The last twelve months, and twelve quarters up to the present one, those without a measurement too. */
+/** The last twelve months and the last twelve quarters, also empty ones. */
 export async function findCompliance(call: Call<typeof readCompliance>) {
   const { db, scope, session, now, params } = call
   await rejectHiddenObject(db, scope, params.id)
@@ -86,14 +85,14 @@ export async function findCompliance(call: Call<typeof readCompliance>) {
     'emissions.object_load',
   ])
   const first = sql`date_trunc('quarter', ${today}::timestamp) - ${QUARTERS - 1} * interval '3 months'`
-  const { rows: quarters } = await sql<Counted & { start: string; end: string }>`
+  const { rows: quarters } = await sql<Compliance & { start: string; end: string }>`
     select start::date as start, (start + interval '3 months' - interval '1 day')::date as end, ${counts}
     from generate_series(${first}, date_trunc('quarter', ${today}::timestamp), interval '3 months') as start
     left join (${rows.where(sql<boolean>`emissions.date >= (${first})::date`)}) as measured
       on measured.date >= start::date and measured.date < (start + interval '3 months')::date
     group by start order by start`.execute(db)
   const lastYear = rows.where(isOfLastYear('emissions', today))
-  const { rows: year } = await sql<Counted>`select ${counts} from (${lastYear}) as measured`.execute(db)
+  const { rows: year } = await sql<Compliance>`select ${counts} from (${lastYear}) as measured`.execute(db)
   const object = await visible(db, scope)
     .objects()
     .select('company_objects.status')
@@ -109,9 +108,9 @@ export async function findCompliance(call: Call<typeof readCompliance>) {
     available:
       object?.status === 'active' && last_date !== null && last_date > daysBefore(today, WITHOUT_DATA_DAYS),
     last_date,
-    year: asCounted(year[0] as Counted),
+    year: asCompliance(year[0] as Compliance),
     quarters: quarters.map((quarter) => ({
-      ...asCounted(quarter),
+      ...asCompliance(quarter),
       compliance:
         quarter.judged === 0 ? null : (quarter.judged - quarter.exceeded - quarter.under) / quarter.judged,
     })),

@@ -16,7 +16,7 @@ type Series = Answer<typeof graphActualConcentration>['data'][number]
 
 const MOST = 20_000
 
-/** Accepted values by source and component, the latest if they are too many, with the norms of their time. */
+/** Accepted values by source and component with their norms; the latest if there are too many. */
 export async function findSeries(call: Call<typeof graphActualConcentration>) {
   const { db, session, lang, now, query } = call
   const today = dayOf(now)

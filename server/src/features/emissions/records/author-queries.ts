@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { listEmissionAuthors } from '#contract/api/measurements/emissions'
-import type { PermissionName } from '#contract/permissions/permissions'
 import { visibilityOf } from '#contract/visibility'
 import { holds, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
+import { isGranted } from '../../../core/identity/granted'
 
-const mayEnter: PermissionName = 'emissions.enter'
-
-/** Not read from the measurements: millions of them would be gone through for a few dozen names. */
+/** From users, not from millions of measurements. */
 export function findAuthors({ db, session, query }: Call<typeof listEmissionAuthors>) {
   const { laboratoryId } = visibilityOf(session)
   const name = personName('users')
@@ -17,10 +15,7 @@ export function findAuthors({ db, session, query }: Call<typeof listEmissionAuth
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', name.as('name')])
-    .where(
-      sql<boolean>`(users.laboratory_id is not null or roles.name = 'admin' or exists (
-        select from role_grants where role_grants.role_id = roles.id and role_grants.permission = ${mayEnter}))`,
-    )
+    .where(sql<boolean>`(users.laboratory_id is not null or ${isGranted('emissions.enter')})`)
   const { regionId } = session.scope
   if (regionId !== null)
     people = people.where((row) =>

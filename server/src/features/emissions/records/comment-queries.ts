@@ -1,20 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import type { emissionComment } from '#contract/api/measurements/emission-details'
+import type { emissionComment, listEmissionComments } from '#contract/api/measurements/emission-details'
+import { reasonsHolding } from '#contract/text/reason-text'
 import type { Db } from '../../../core/database/database'
-import { orderOf, type Page, type PageQuery, readPage } from '../../../core/database/lists'
+import { holds, orderOf, type Page, readPage } from '../../../core/database/lists'
 import { personName } from '../../../core/database/names'
 import { everyRow } from '../../../core/database/scope'
-import { hasReason } from '../has-reason'
+import type { Call } from '../../../core/http/serve'
 
 type Comment = z.output<typeof emissionComment>
 
-interface CommentQuery extends PageQuery {
-  search?: string | undefined
-  ordering?: 'id' | '-id' | undefined
+/** Searches the comment and the words of the code in both languages. */
+export function hasReason(search: string, comment: string, code: string): RawBuilder<boolean> {
+  return sql<boolean>`(${holds(search, comment)} or ${sql.ref(code)} = any(${reasonsHolding(search)}::text[]))`
 }
 
-/** Of a measurement that the caller may see. */
+/** Callers check that the measurement is visible. */
 function commentRows(db: Db, userId: number) {
   return everyRow(db)
     .selectFrom('emission_comments')
@@ -47,9 +48,9 @@ export async function findComments(
   db: Db,
   userId: number,
   emissionId: number,
-  query: CommentQuery,
+  query: Call<typeof listEmissionComments>['query'],
 ): Promise<Page<Comment>> {
-  const { direction } = orderOf<'id'>(query.ordering, 'id')
+  const { direction } = orderOf(query.ordering, 'id')
   let rows = commentRows(db, userId).where('emission_comments.emission_id', '=', emissionId)
   if (query.search)
     rows = rows.where(hasReason(query.search, 'emission_comments.text', 'emission_comments.reason_code'))

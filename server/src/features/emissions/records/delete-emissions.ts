@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  deleteEmission as deleteEndpoint,
-  deleteEmissions as deleteManyEndpoint,
-} from '#contract/api/measurements/emissions'
+import type * as contract from '#contract/api/measurements/emissions'
 import type { DecisionReason } from '#contract/domain/measurement/decision-reason'
 import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
 import type { Db } from '../../../core/database/database'
@@ -15,7 +12,7 @@ import { readEmission } from '../emission-queries'
 import { type LockedEmission, lockEmission, stateOf } from '../lock-emissions'
 import { lockNamed, refuseAll } from '../many-emissions'
 
-export async function deleteEmission({ db, session, lang, now, body }: Call<typeof deleteEndpoint>) {
+export async function deleteEmission({ db, session, lang, now, body }: Call<typeof contract.deleteEmission>) {
   const kept = await lockEmission(db, session, body.id)
   const problem = transitionProblem('delete', stateOf(kept), session)
   if (problem === 'emission.not-yours') throw new Refusal(403, problem)
@@ -24,14 +21,14 @@ export async function deleteEmission({ db, session, lang, now, body }: Call<type
   return { ok: true as const }
 }
 
-export async function deleteEmissions({ db, session, now, body }: Call<typeof deleteManyEndpoint>) {
+export async function deleteEmissions({ db, session, now, body }: Call<typeof contract.deleteEmissions>) {
   const kept = await lockNamed(db, session, body.ids)
   refuseAll(kept, body.ids, (row) => transitionProblem('delete', stateOf(row), session))
   await removeEmissions(db, session, now, kept)
   return { deleted: kept.length }
 }
 
-/** Softly: its history stays, and the day is free for another value. */
+/** Soft deletion: the history stays, and the day is free again. */
 export async function removeEmissions(
   db: Db,
   session: Session,
@@ -45,11 +42,11 @@ export async function removeEmissions(
     .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
     .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::integer[])`)
     .execute()
-  const entries = rows.map(({ id, object_id, date, status }) => ({
+  const entries = rows.map(({ id, object_id, date, status: from }) => ({
     id,
     object_id,
     date,
-    from: status,
+    from,
     to: null,
   }))
   await recordHistory(db, session, now, entries, { code })

@@ -1,7 +1,4 @@
-import type {
-  addEmissionComment as addEndpoint,
-  deleteEmissionComment as deleteEndpoint,
-} from '#contract/api/measurements/emission-details'
+import type * as contract from '#contract/api/measurements/emission-details'
 import { everyRow } from '../../../core/database/scope'
 import { notFound, Refusal } from '../../../core/errors'
 import { emit } from '../../../core/events/events'
@@ -11,7 +8,7 @@ import { rejectHiddenEmission } from '../emission-queries'
 import { lockEmission } from '../lock-emissions'
 import { readComment } from './comment-queries'
 
-export async function addComment({ db, session, now, body }: Call<typeof addEndpoint>) {
+export async function addComment({ db, session, now, body }: Call<typeof contract.addEmissionComment>) {
   const { id, object_id, date } = await lockEmission(db, session, body.emission_id)
   const [added] = await addComments(db, session, now, [{ id, object_id, date, text: body.text }])
   await emit(db, 'emission.changed', { ids: [id], actorId: session.userId })
@@ -20,8 +17,8 @@ export async function addComment({ db, session, now, body }: Call<typeof addEndp
   return comment
 }
 
-/** One's own, unless it gave the reason of a decision. */
-export async function deleteComment({ db, session, now, body }: Call<typeof deleteEndpoint>) {
+/** Own comments that are no reason of a decision. */
+export async function deleteComment({ db, session, now, body }: Call<typeof contract.deleteEmissionComment>) {
   const comment = await readComment(db, session.userId, body.id)
   if (!comment) throw notFound()
   await rejectHiddenEmission(db, session, comment.emission_id)

@@ -1,8 +1,9 @@
 import type { updateEmission as updateEndpoint } from '#contract/api/measurements/emissions'
 import { transitionProblem } from '#contract/domain/measurement/emission-transitions'
 import { dayOf } from '../../../core/clock'
+import { updateRow } from '../../../core/database/rows'
 import { everyRow } from '../../../core/database/scope'
-import { Refusal, wrongField } from '../../../core/errors'
+import { notFound, Refusal, wrongField } from '../../../core/errors'
 import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import { addComments, recordHistory } from '../../../measurement/emission-history'
@@ -13,7 +14,6 @@ import { readEmission, readWritten } from '../emission-queries'
 import { measure } from '../entry/measure'
 import { type EmissionRecord, lockEmission, stateOf } from '../lock-emissions'
 
-/** What people correct, as the history keeps it. */
 const shownOf = (
   row: Pick<MeasuredColumns, 'value' | 'qualifier' | 'date' | 'source_id' | 'component_id'>,
 ) => ({
@@ -37,24 +37,16 @@ export async function updateEmission(call: Call<typeof updateEndpoint>) {
   rejectStale(shown, body.version)
   if (problem) throw new Refusal(409, problem, { current: shown })
   const { before, after } = differences(shownOf(current), shownOf(measured))
-  const isChanged = Object.keys(after).length > 0
-  if (isChanged) {
-    await rejectTaken(call, current.id, measured)
-    await everyRow(db)
-      .updateTable('emissions')
-      .set((row) => ({
-        ...measured,
-        status: 'Edited',
-        last_editor_id: session.userId,
-        returned_at: null,
-        updated_at: now,
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', current.id)
-      .execute()
-  }
   const key = { id: current.id, object_id: source.object_id, date }
-  if (isChanged) {
+  if (Object.keys(after).length > 0) {
+    await rejectTaken(call, current.id, measured)
+    await updateRow(everyRow(db), 'emissions', current.id, {
+      ...measured,
+      status: 'Edited',
+      last_editor_id: session.userId,
+      returned_at: null,
+      updated_at: now,
+    })
     const entry = { ...key, from: current.status, to: 'Edited' as const, before, after }
     await recordHistory(db, session, now, [entry], { comment: body.comment })
   }
@@ -64,12 +56,15 @@ export async function updateEmission(call: Call<typeof updateEndpoint>) {
   return written
 }
 
-/** The sources first, in the order of their ids, then the record: everybody takes them in this order. */
+/** Locks sources by id, then the record, as every change does. */
 async function lockWithSource(
   call: Call<typeof updateEndpoint>,
 ): Promise<{ source: MeasuredSource; current: EmissionRecord }> {
   const { db, scope, session, body } = call
-  const found = await readEmissionSource(call)
+  const { source_id: found } = await visibleEmissions(db, session)
+    .select('emissions.source_id')
+    .where('emissions.id', '=', body.id)
+    .executeTakeFirstOrThrow(notFound)
   const wanted = body.source_id ?? found
   const sources = new Map<number, MeasuredSource | undefined>()
   for (const id of [...new Set([found, wanted])].sort((a, b) => a - b))
@@ -77,18 +72,9 @@ async function lockWithSource(
   const source = sources.get(wanted)
   const current = await lockEmission(db, session, body.id)
   if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
-  // It was moved while we waited for the source that it had.
+  // It was moved to another source meanwhile.
   if (body.source_id === undefined && current.source_id !== found) return lockWithSource(call)
   return { source, current }
-}
-
-async function readEmissionSource({ db, session, body }: Call<typeof updateEndpoint>): Promise<number> {
-  const row = await visibleEmissions(db, session)
-    .select('emissions.source_id')
-    .where('emissions.id', '=', body.id)
-    .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'record.not-found')
-  return row.source_id
 }
 
 type Shown = ReturnType<typeof shownOf>

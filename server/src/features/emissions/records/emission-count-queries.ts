@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
-import type { Verdict } from '#contract/domain/measurement/exceedance'
+import type { emissionCards } from '#contract/api/measurements/emissions'
+import { type EmissionStatus, emissionStatuses } from '#contract/domain/measurement/emission-status'
+import { objectVerdicts, type Verdict, verdicts } from '#contract/domain/measurement/exceedance'
 import type { Db } from '../../../core/database/database'
 import { conditionsFor } from '../../../core/database/filters'
+import { cached } from '../../../core/database/versioned-cache'
+import type { Call } from '../../../core/http/serve'
 import type { UserRights } from '../../../core/identity/session'
 import { rejectUnseenFilters } from '../../../measurement/emission-visibility'
 import { lastOfMonth, type Period, partsOf } from '../../../measurement/months'
@@ -14,23 +17,19 @@ import {
 } from '../../../measurement/rollup-selection'
 import type { RollupTable } from '../../../measurement/rollups'
 import { type EmissionFilters, selectedEmissions } from '../emission-queries'
-import type { Part } from './page-span'
+import { resolveFilters } from './resolve-filters'
 import { rollupConditions } from './rollup-conditions'
 
 export interface Sum {
   status: EmissionStatus
   verdict: Verdict
-  /** As the rollups keep it: `no_data` without a norm. */
   standing: string
   n: number
 }
 
-export const totalOf = (counted: readonly { n: number }[]) => counted.reduce((total, { n }) => total + n, 0)
+export const totalOf = (counts: readonly { n: number }[]) => counts.reduce((total, { n }) => total + n, 0)
 
-/**
- * How many by status and verdict, of filters that were narrowed: from the rollups as far as they know, else from the
- * rows. A sum is by month; what is left of the first and the last month is counted by days, or row by row.
- */
+/** Counts by status and verdict: whole months from rollups, the rest by day or from rows. */
 export async function countByState(db: Db, who: UserRights, query: EmissionFilters): Promise<Sum[]> {
   const known = knownSums(who, query, 'status', 'verdict', 'standing')
   if (!known) return countRows(db, who, query)
@@ -46,15 +45,8 @@ export async function countByState(db: Db, who: UserRights, query: EmissionFilte
   return parts.flat()
 }
 
-/**
- * How many by month, the earliest first, and in what a period leaves of one, in one statement; undefined where the
- * rollups cannot tell.
- */
-export async function countByMonth(
-  db: Db,
-  who: UserRights,
-  query: EmissionFilters,
-): Promise<Part[] | undefined> {
+/** Counts by month and partial month, the earliest first; undefined if rollups cannot answer. */
+export async function countByMonth(db: Db, who: UserRights, query: EmissionFilters) {
   const known = knownSums(who, query)
   if (!known) return undefined
   const { months, edges } = partsOf(query)
@@ -70,13 +62,12 @@ export async function countByMonth(
   const counts = [...(months ? [ofMonths(months)] : []), ...edges.map(ofEdge)]
   if (counts.length === 0) return []
   const { rows } = await sql<{ from: string; n: number }>`
-    select "from", n from (${sql.join(counts, sql` union all `)}) as counted ("from", n)
+    select "from", n from (${sql.join(counts, sql` union all `)}) as counts ("from", n)
     where n > 0 order by "from"`.execute(db)
   const ends = new Map(edges.map(({ date_from, date_to }) => [date_from, date_to]))
   return rows.map(({ from, n }) => ({ from, to: ends.get(from) ?? lastOfMonth(from), n }))
 }
 
-/** Row by row: how many there are of what no sum knows. */
 export const countEach = async (db: Db, who: UserRights, query: EmissionFilters): Promise<number> =>
   totalOf(await countRows(db, who, query))
 
@@ -122,3 +113,23 @@ const countRows = (db: Db, who: UserRights, query: EmissionFilters): Promise<Sum
     ])
     .groupBy(['emissions.status', 'emissions.verdict', 'standing'])
     .execute()
+
+export const findCards = cached('figures', async ({ db, session, query }: Call<typeof emissionCards>) => {
+  const sums = await countByState(db, session, await resolveFilters(db, query))
+  const count = (which: (sum: Sum) => boolean) => sums.filter(which).reduce((total, { n }) => total + n, 0)
+  return {
+    count: count(() => true),
+    statuses: Object.fromEntries(
+      emissionStatuses.map((status) => [status, count((sum) => sum.status === status)]),
+    ),
+    verdicts: Object.fromEntries(
+      verdicts.map((verdict) => [verdict, count((sum) => sum.verdict === verdict)]),
+    ),
+    standings: Object.fromEntries(
+      objectVerdicts.map((standing) => [
+        standing,
+        count((sum) => sum.standing === (standing === 'no_norm' ? 'no_data' : standing)),
+      ]),
+    ),
+  }
+})

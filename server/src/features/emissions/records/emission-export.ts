@@ -17,18 +17,10 @@ import { sendQuery } from '../../../core/spreadsheet/send-spreadsheet'
 import { readStatusNames } from '../../../measurement/status-names'
 import { emissionRows } from './emission-list-queries'
 
-const {
-  risk: _,
-  comment: __,
-  comments_count: ___,
-  normative: ____,
-  object_verdict,
-  object_load,
-  object_norm,
-  ...exported
-} = emissionFields
+const { risk, comment, comments_count, normative, object_verdict, object_load, object_norm, ...exported } =
+  emissionFields
 
-/** Beside the ids stand names, which are looked up once for the whole file. A decimal is text, and stays exact. */
+/** Names are looked up once for the file. Decimals are text, and stay exact. */
 function columnsIn(db: Db, lang: Language, statusNames: Vocabulary<EmissionStatus>): SelectedColumn[] {
   const all = everyRow(db)
   const name = nameColumn(lang)
@@ -61,28 +53,24 @@ const named = (column: string, names: Compilable) => ({
   names: names.compile(),
 })
 
-/** How the object stands by each, as analysts see it. */
 const standingColumns = (lang: Language): SelectedColumn[] =>
   selectedColumns('emissions', { object_verdict, object_load, object_norm }, lang, {
     object_verdict: { from: shownStanding },
-    // A number that no file can hold is written as its sign.
     object_load: { from: sql`replace(emissions.object_load::text, 'Infinity', '∞')` },
     object_norm: { from: decidingNorm, limits: { lang, kinds: wordsIn(lang, normativeTypeWords) } },
   })
 
-/** The database keeps the verdict's own code where no norm judged. */
 const shownStanding = sql`replace(standing(emissions.object_verdict, emissions.object_norm_type), 'no_data', 'no_norm')`
 
 const decidingNorm = sql`emissions.object_norm_type || ' ' || case emissions.object_norm_type
   when 'pdv' then emissions.pdv when 'pdk' then emissions.pdk when 'fon' then emissions.fon
   else emissions.object_norm_value end`
 
-/** Laboratories and moderators work with a record's own verdict, everybody else reads the object's. */
 const ofRecord = ['ratio', 'verdict']
 const seesRecordVerdict = ({ permissions }: Session) =>
   permissions.has('emissions.enter') || permissions.has('emissions.moderate')
 
-/** What a table shows besides, or otherwise: a value with its sign, the norm that judged it. */
+/** The columns of the table: values with their sign, and the judging norm. */
 function shownColumns(lang: Language, others: SelectedColumn[]): SelectedColumn[] {
   const { value, normative, comments_count } = emissionFields
   return [
@@ -95,7 +83,7 @@ function shownColumns(lang: Language, others: SelectedColumn[]): SelectedColumn[
   ]
 }
 
-/** How a record came about is not for everybody, whatever columns they ask for. */
+/** Authors and comments need the permission for the history. */
 function seenColumns({ permissions }: Session, columns: SelectedColumn[]) {
   if (permissions.has('emissions.history')) return columns
   return columns.filter(({ key }) => key !== 'author' && key !== 'comments_count')
@@ -104,7 +92,6 @@ function seenColumns({ permissions }: Session, columns: SelectedColumn[]) {
 const signedValue = sql`case when emissions.qualifier is null then emissions.value::text
   else '<' || replace(emissions.value::text, '.', ',') end`
 
-/** Its kind and its limit. */
 const judgingNorm = sql`case emissions.normative_type
   when 'pdv' then 'pdv ' || emissions.pdv when 'pdk' then 'pdk ' || emissions.pdk end`
 

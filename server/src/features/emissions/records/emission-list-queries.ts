@@ -41,18 +41,18 @@ interface Order {
 
 const orderOfQuery = ({ ordering }: EmissionQuery): Order => orderOf<Column>(ordering ?? '-date', 'date')
 
-/** The id goes the same way as the column: an index serves both ways, and no two rows are equal. */
+/** The id has the same direction, so that an index serves both ways. */
 function orderSql({ column, direction }: Order): RawBuilder<unknown> {
   const way = sql.raw(direction)
   if (column === 'id') return sql`emissions.id ${way}`
-  // Only a ratio or a load can be missing; for the others the words would keep their index from being used.
+  // `nulls last` would disable the index of other columns.
   const missing = mayBeMissing(column) ? sql` nulls last` : sql``
   return sql`${sql.ref(`emissions.${column}`)} ${way}${missing}, emissions.id ${way}`
 }
 
 const mayBeMissing = (column: Column) => column === 'ratio' || column === 'object_load'
 
-/** Where a page ended: the order, the value of its column as the database writes it, and the id. */
+/** The order, the last value as text, and the last id. */
 type Key = [column: Column, direction: 'asc' | 'desc', value: string | null, id: number]
 
 const writeKey = (key: Key) => Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -82,7 +82,7 @@ const isInstant = (text: string) =>
   isDay(text.slice(0, 10)) &&
   text.slice(11, 19) < '24:00:00'
 
-/** Keys of pages come back from clients: one that the database could not read is refused beforehand. */
+/** Clients send keys back: rejects values that the database could not read. */
 const isValueOf: Record<Column, (text: string) => boolean> = {
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text),
   id: (text) => /^\d{1,10}$/.test(text),
@@ -115,7 +115,6 @@ interface ListCall {
   query: EmissionQuery & PageQuery
 }
 
-/** A page as each caller may see it. */
 export async function findEmissions(call: ListCall): Promise<Page<Emission>> {
   const page = await findPage(call)
   return { ...page, rows: page.rows.map((row) => asEmission(row, call.session)) }
@@ -129,7 +128,7 @@ const findPage = cached(
     const order = orderOfQuery(query)
     const window: Window = {
       order,
-      // One more than is shown tells whether there is a next page.
+      // One more row shows whether there is a next page.
       limit: page_size + 1,
       ...(isPageNumber(page)
         ? { offset: offsetOf(query).offset }
@@ -150,15 +149,13 @@ interface Window {
   order: Order
   limit: number
   offset: number
-  /** Where the page before ended. */
   key?: Key
-  /** The days between which the rows lie. */
   span?: Span
 }
 
 type Row = EmissionRow & { sort_key: string | null }
 
-/** Reads only the days between which the page lies, as far as the counts by month tell. */
+/** Reads only the days of the page, by the counts by month. */
 async function readWithinParts(
   db: Db,
   who: UserRights,
@@ -178,14 +175,11 @@ async function readWithinParts(
   const span = await fromItsDay(db, who, query, order.direction, offset, reached)
   const within = { ...window, offset: Math.max(0, offset - span.skipped), span }
   const rows = await readRows(db, who, lang, query, within)
-  // Some were deleted since they were counted: those that follow lie further on.
+  // Rows were deleted after counting: the page extends further.
   return rows.length < limit && !span.isLast ? readRows(db, who, lang, query, window) : rows
 }
 
-/**
- * The indexes by region, laboratory and status have the medium before the date: the latest of each medium are read,
- * and of these the latest. Otherwise a small laboratory's would be looked for among everybody's.
- */
+/** Indexes by region, laboratory and status start with the medium: reads the latest of each medium. */
 function isByMedium(who: UserRights, query: EmissionQuery, { column }: Order): boolean {
   const { medium, object, source, component, region, laboratory, status } = query
   if (column !== 'date' || [medium, object, source, component].some((one) => one !== undefined)) return false

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  listEmissionStatuses,
-  nameEmissionStatus,
-  renameEmissionStatus,
-} from '#contract/api/measurements/emission-decisions'
+import type * as contract from '#contract/api/measurements/emission-decisions'
 import { asData, pageOfArray } from '../../../core/database/lists'
 import { nameColumn } from '../../../core/database/names'
 import { notFound } from '../../../core/errors'
@@ -12,9 +8,9 @@ import type { Call } from '../../../core/http/serve'
 import { rejectStale } from '../../../core/http/versions'
 import { countByState } from './emission-count-queries'
 
-type AnyCall = Pick<Call<typeof listEmissionStatuses>, 'db' | 'session' | 'lang'>
+type AnyCall = Pick<Call<typeof contract.listEmissionStatuses>, 'db' | 'session' | 'lang'>
 
-/** The four statuses, each with how many measurements of it the caller sees. */
+/** The statuses with their visible counts. */
 async function readStatuses(
   { db, session, lang }: AnyCall,
   filter: { medium?: 'air' | 'water' | 'ground' | undefined } = {},
@@ -32,19 +28,19 @@ async function readStatuses(
   }))
 }
 
-export async function findStatuses(call: Call<typeof listEmissionStatuses>) {
+export async function findStatuses(call: Call<typeof contract.listEmissionStatuses>) {
   return asData(pageOfArray(await readStatuses(call, call.query), { page_size: 15 }))
 }
 
-/** The set is closed: naming one of the four is all that there is to do. */
-export async function nameStatus(call: Call<typeof nameEmissionStatus>) {
+/** Statuses are fixed: only names change. */
+export async function nameStatus(call: Call<typeof contract.nameEmissionStatus>) {
   const { status, ...names } = call.body
   const kept = (await readStatuses(call)).find((row) => row.status === status)
   if (!kept) throw notFound()
   return rename(call, kept.id, names)
 }
 
-export async function renameStatus(call: Call<typeof renameEmissionStatus>) {
+export async function renameStatus(call: Call<typeof contract.renameEmissionStatus>) {
   const { id, version, ...names } = call.body
   await call.db.selectFrom('emission_statuses').select('id').where('id', '=', id).forUpdate().execute()
   const kept = (await readStatuses(call)).find((row) => row.id === id)

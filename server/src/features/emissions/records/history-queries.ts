@@ -7,7 +7,7 @@ import { orderOf, type Page, readPage } from '../../../core/database/lists'
 import { nameColumn, personName, sourceName } from '../../../core/database/names'
 import { everyRow, type Scope, visible } from '../../../core/database/scope'
 import type { Call } from '../../../core/http/serve'
-import { hasReason } from '../has-reason'
+import { hasReason } from './comment-queries'
 
 type Entry = Answer<typeof listEmissionHistory>['data'][number]
 type Values = Record<string, unknown>
@@ -31,7 +31,6 @@ function historyRows(db: Db, emissionId: number) {
     .where('emission_history.emission_id', '=', emissionId)
 }
 
-/** What happened to a measurement that the caller may see, the latest first. */
 export async function findHistory(call: Call<typeof listEmissionHistory>): Promise<Page<Entry>> {
   const { db, scope, lang, params, query } = call
   const { direction } = orderOf<'id'>(query.ordering ?? '-id', 'id')
@@ -58,7 +57,6 @@ export async function findHistory(call: Call<typeof listEmissionHistory>): Promi
 
 type Names = Record<'source_id' | 'component_id', Map<number, string>>
 
-/** A source that the caller may not see has no name for them. */
 async function findNames(db: Db, scope: Scope, lang: Language, all: (Values | null)[]): Promise<Names> {
   const idsOf = (name: string) => [
     0,

@@ -1,21 +1,19 @@
-/** A month, or what a period leaves of one, and how many of a list are in it. */
+/** The rows of a month or partial month. */
 export interface Part {
   from: string
   to: string
   n: number
 }
 
-/** The days between which a page of a list by date lies. */
 export interface Span {
   from: string
   to: string
-  /** How many of the list come before them. */
+  /** Rows of the list before these days. */
   skipped: number
-  /** Nothing comes after them. */
   isLast: boolean
 }
 
-/** Where so many rows lie that come after an offset, in parts that stand in the order of the list. */
+/** The days of the rows after an offset; parts are in the order of the list. */
 export function spanAt(parts: readonly Part[], offset: number, limit: number): Span | undefined {
   const ends = runningTotals(parts)
   const first = ends.findIndex((end) => end > offset)
@@ -23,13 +21,8 @@ export function spanAt(parts: readonly Part[], offset: number, limit: number): S
   return first < 0 ? undefined : spanOf(parts, first, enough, (ends[first - 1] as number | undefined) ?? 0)
 }
 
-/** Where so many rows lie that come after one of a day. How many are left of the part that it is in is not known. */
-export function spanAfter(
-  parts: readonly Part[],
-  direction: 'asc' | 'desc',
-  day: string,
-  limit: number,
-): Span | undefined {
+/** The days of the rows after a day, whose own part may be partly read. */
+export function spanAfter(parts: readonly Part[], direction: 'asc' | 'desc', day: string, limit: number) {
   const first = parts.findIndex(({ from, to }) => (direction === 'desc' ? from <= day : day <= to))
   const ends = runningTotals(parts)
   const enough = ends.findIndex((end) => end >= (ends[first] as number) + limit)

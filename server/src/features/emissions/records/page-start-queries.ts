@@ -6,13 +6,10 @@ import type { EmissionFilters } from '../emission-queries'
 import type { Span } from './page-span'
 import { rollupConditions } from './rollup-conditions'
 
-/** So few are skipped sooner than looked up. */
+/** Skipping fewer rows is faster than looking up their day. */
 const FEW = 500
 
-/**
- * The same span from the day on, in its first part, on which the page begins: page ten thousand is read as quickly as
- * page two. Unchanged where the rollups do not know days.
- */
+/** Starts the span at the first day of the page, so that late pages are as fast as early ones. */
 export async function fromItsDay(
   db: Db,
   who: UserRights,
@@ -32,13 +29,8 @@ export async function fromItsDay(
   return direction === 'asc' ? { ...span, from: day.at, skipped } : { ...span, to: day.at, skipped }
 }
 
-/** The last day, in the order of the list, before which no more than the offset are left out. */
-async function reached(
-  db: Db,
-  selected: RawBuilder<unknown>,
-  direction: 'asc' | 'desc',
-  offset: number,
-): Promise<{ at: string; before: number } | undefined> {
+/** The last day before which at most `offset` rows lie. */
+async function reached(db: Db, selected: RawBuilder<unknown>, direction: 'asc' | 'desc', offset: number) {
   const { rows } = await sql<{ at: string; before: number }>`
     select at, before from (
       select at, (sum(n) over (order by at ${sql.raw(direction)}) - n)::int as before

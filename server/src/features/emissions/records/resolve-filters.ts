@@ -3,17 +3,15 @@ import type { Db } from '../../../core/database/database'
 import { holds } from '../../../core/database/lists'
 import { everyRow } from '../../../core/database/scope'
 import { keyHolds } from '../../../core/database/search-key'
-import { objectsLike, objectsThat } from '../../company-objects/for-others'
+import { objectsThat } from '../../../measurement/object-filters'
+import { objectsLike } from '../../company-objects/for-others'
 import { type EmissionFilters, type Found, isOfObject } from '../emission-queries'
 
-/** As many objects, and sources, as are worth being told one by one. */
+/** Limits for passing ids instead of conditions. */
 const FEW = 50
 const MANY = 500
 
-/**
- * Filters by what an object is, and searches, are looked up first. With the numbers in hand the database knows
- * whether few measurements are meant or many, and does not go through all of them in search of none.
- */
+/** Looks up objects and searches first: with ids the planner estimates well. */
 export async function resolveFilters<Query extends EmissionFilters>(db: Db, query: Query): Promise<Query> {
   return {
     ...query,
@@ -22,10 +20,7 @@ export async function resolveFilters<Query extends EmissionFilters>(db: Db, quer
   }
 }
 
-async function findObjects(
-  db: Db,
-  { region: _, ...ofObject }: EmissionFilters,
-): Promise<number[] | undefined> {
+async function findObjects(db: Db, { region, ...ofObject }: EmissionFilters): Promise<number[] | undefined> {
   const rows = await everyRow(db)
     .selectFrom('company_objects')
     .select('company_objects.id')

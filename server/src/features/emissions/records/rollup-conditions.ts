@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ObjectVerdict } from '#contract/domain/measurement/exceedance'
 import { ofObject } from '#contract/fields/filters'
 import type { UserRights } from '../../../core/identity/session'
+import { objectsThat } from '../../../measurement/object-filters'
 import {
   is,
   isObject,
@@ -9,7 +10,6 @@ import {
   type RollupCondition,
   visibilityConditions,
 } from '../../../measurement/rollup-selection'
-import { objectsThat } from '../../company-objects/for-others'
 import { type EmissionFilters, type Found, isOfObject, namesStatus } from '../emission-queries'
 
 const isOrNot = (column: string, condition: RawBuilder<boolean>) => (wanted: boolean) => ({
@@ -37,7 +37,6 @@ const filters: { [Name in keyof EmissionFilters]?: (value: never) => RollupCondi
   component: is('component_id'),
   laboratory: is('laboratory_id'),
   author: is('author_id'),
-  // The rollups keep the verdict's own code for what no norm judged.
   standing: (standing: ObjectVerdict) => ({
     needs: 'standing',
     holds: () => sql<boolean>`sums.standing = replace(${standing}::text, 'no_norm', 'no_data')`,
@@ -45,7 +44,7 @@ const filters: { [Name in keyof EmissionFilters]?: (value: never) => RollupCondi
   found: isFound,
 }
 
-/** What is answered together, says the period, or says again what another filter says. */
+/** Filters that are applied elsewhere. */
 const answeredElsewhere = [
   ...Object.keys(ofObject),
   ...[
@@ -62,7 +61,7 @@ const answeredElsewhere = [
   ],
 ]
 
-/** What the filters select of what the caller may see, whatever the period; undefined where rollups cannot tell. */
+/** Conditions of filters and visibility; undefined if rollups cannot answer. */
 export function rollupConditions(who: UserRights, query: EmissionFilters): RollupCondition[] | undefined {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const isKnown = ([name]: [string, unknown]) => name in filters || answeredElsewhere.includes(name)
@@ -73,7 +72,7 @@ export function rollupConditions(who: UserRights, query: EmissionFilters): Rollu
       | undefined
     return condition ? [condition(value)] : []
   })
-  const { region: _, ...ofObjects } = query
+  const { region, ...ofObjects } = query
   if (query.exceeded !== undefined && !namesStatus(query))
     conditions.push({ needs: 'status', holds: () => sql<boolean>`sums.status = 'Accepted'` })
   if (isOfObject(query)) conditions.push(...objectsThat(ofObjects).map(isObject))

@@ -3,15 +3,13 @@ import type { Language } from '#contract/shapes'
 
 export interface ArticleText {
   title: string
-  /** What it is for, in a sentence or two. */
   about: string
   steps: readonly string[]
   note?: string
 }
 
-/** An article that comes with the product. One that explains a screen shows its picture. */
 export interface BuiltInArticle {
-  /** For ever: a later release finds it by this. */
+  /** Stable: later releases find the article by it. */
   name: string
   screen?: string
   ru: ArticleText

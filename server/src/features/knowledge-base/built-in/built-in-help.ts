@@ -5,7 +5,7 @@ import type { ArticleText, BuiltInArticle, BuiltInCategory } from './article'
 
 interface CategoryFile {
   title: string
-  /** Articles by the path of the screen that they explain, or else by their name. */
+  /** Articles by screen path or name. */
   subcategories: Record<string, { title: string; articles: Record<string, ArticleText> }>
 }
 
@@ -19,7 +19,7 @@ const shelves = {
   knowledge: 'knowledge',
 } as const
 
-/** The help that comes with the product, of `server/help`: the main tasks of each role, and every screen. */
+/** The help of `server/help`. */
 export const builtInHelp: readonly BuiltInCategory[] = Object.entries(shelves).map(([name, shelf]) => {
   const [ru, uz] = [readCategory('ru', name), readCategory('uz', name)]
   return {
@@ -40,7 +40,6 @@ function readCategory(lang: Language, name: string): CategoryFile {
   return JSON.parse(readFileSync(projectPath(`server/help/${lang}/${name}.json`), 'utf8'))
 }
 
-/** Both languages of what has the same key, in the order of the Russian file. */
 function pair<T, Result>(
   ru: Record<string, T>,
   uz: Record<string, T>,
@@ -58,7 +57,7 @@ function articleOf(key: string, ru: ArticleText, uz: ArticleText): BuiltInArticl
   return key.startsWith('/') ? { name: screenName(key), screen: key, ru, uz } : { name: key, ru, uz }
 }
 
-/** Of an article about a screen, and of its picture: `/labor/dashboard` is `labor-dashboard`. */
+/** `/labor/dashboard` → `labor-dashboard` */
 function screenName(screen: string): string {
   const name = screen
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

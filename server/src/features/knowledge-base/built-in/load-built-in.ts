@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../core/database/database'
+import { insertRow } from '../../../core/database/rows'
 import { changeAs, system } from '../../../core/identity/actor'
 import { keepVersion, type PostTexts, publish } from '../post-versions'
 import { asArticle, type BuiltInArticle } from './article'
 import { builtInHelp } from './built-in-help'
 
-/** What people have not changed follows the product; what they have is theirs. Once for each release. */
+/** Once for each release, updates articles that were not edited. */
 export async function loadBuiltInHelp(db: Db, now: Date): Promise<void> {
   const release = createHash('sha256').update(JSON.stringify(builtInHelp)).digest('hex').slice(0, 16)
   const mark = `help-${release}`
@@ -66,24 +67,20 @@ async function loadArticle(
     .where('built_in', '=', article.name)
     .executeTakeFirst()
   if (!known) {
-    const { id } = await tx
-      .insertInto('help_posts')
-      .values({
-        subcategory_id,
-        position,
-        built_in: article.name,
-        screen: await freeScreen(tx, article),
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertRow(tx, 'help_posts', {
+      subcategory_id,
+      position,
+      built_in: article.name,
+      screen: await freeScreen(tx, article),
+      updated_at: now,
+    })
     await keepVersion(tx, { id, version: 1 }, texts, null, now)
     return publish(tx, id, 1, texts)
   }
   if (await isOurs(tx, known)) await renew(tx, now, known, texts)
 }
 
-/** Somebody may have written about the screen already. */
+/** Null if another article explains the screen. */
 async function freeScreen(tx: Db, { screen }: BuiltInArticle): Promise<string | null> {
   if (!screen) return null
   const taken = await tx.selectFrom('help_posts').select('id').where('screen', '=', screen).executeTakeFirst()
@@ -101,12 +98,7 @@ async function isOurs(tx: Db, { id }: { id: number }): Promise<boolean> {
   return byPeople === undefined
 }
 
-async function renew(
-  tx: Db,
-  now: Date,
-  { id, version }: { id: number; version: number },
-  texts: PostTexts,
-): Promise<void> {
+async function renew(tx: Db, now: Date, { id, version }: { id: number; version: number }, texts: PostTexts) {
   const { rows } = await sql<{ same: boolean }>`
     select title_ru = ${texts.title_ru} and title_uz = ${texts.title_uz}
       and content_ru = ${JSON.stringify(texts.content_ru)}::jsonb and content_uz = ${JSON.stringify(texts.content_uz)}::jsonb as same

@@ -3,8 +3,9 @@ import type { Language } from '#contract/shapes'
 import { dayOf } from '../../../core/clock'
 import type { Db } from '../../../core/database/database'
 import type { Session } from '../../../core/identity/session'
-import type { StandingFilters } from '../standing-selection'
-import { comparedOf, periodOf } from '../statistic'
+import { periodOf } from '../../../measurement/period'
+import type { StandingFilters } from '../../../measurement/standings/standing-selection'
+import { comparedOf } from '../statistic'
 
 export interface DashboardCall {
   db: Db

@@ -5,11 +5,11 @@ import type { FigureValues } from '#contract/fields/statistics'
 import { visibilityOf } from '#contract/visibility'
 import { dayOf } from '../../../core/clock'
 import { objectsInScope } from '../../../core/database/scope'
-import { measuredLately } from '../../../measurement/measured-lately'
-import { objectsThat } from '../../company-objects/for-others'
+import { measurementConditions } from '../../../measurement/measurement-filters'
+import { objectsThat } from '../../../measurement/object-filters'
+import { findStandings } from '../../../measurement/standings/standing-queries'
 import { sumStandings } from '../counted'
 import { countPlanned, countPlannedMonths } from '../plan-count-queries'
-import { findStandings } from '../standing-queries'
 import { type DashboardCall, filtersOf, periodsOf } from './dashboard-call'
 import { findStates } from './state-queries'
 
@@ -101,10 +101,10 @@ async function countObjects(call: DashboardCall, period: Days, isNow: boolean) {
   const those = (condition: RawBuilder<boolean>[]) =>
     sql`(count(*) filter (where ${sql.join([sql`true`, ...condition], sql` and `)}))::int`
   const { rows } = await sql<{ objects: number; objects_exceeded: number; objects_without_data: number }>`
-    select ${those(measuredLately('company_objects', { ...ofPlans, today: dayOf(call.now) }))} as objects,
-      ${those(measuredLately('company_objects', { exceeded: true, ...ofMeasured }))} as objects_exceeded,
+    select ${those(measurementConditions('company_objects', { ...ofPlans, today: dayOf(call.now) }))} as objects,
+      ${those(measurementConditions('company_objects', { exceeded: true, ...ofMeasured }))} as objects_exceeded,
       ${those(
-        measuredLately('company_objects', {
+        measurementConditions('company_objects', {
           standing: 'not_measured',
           ...ofPlans,
           ...ofMeasured,

@@ -2,8 +2,8 @@ import { media } from '#contract/domain/measurement/medium'
 import type { Language } from '#contract/shapes'
 import { mediumWords } from '#contract/words'
 import type { Db } from '../../../core/database/database'
+import type { StandingBy } from '../../../measurement/standings/standing-selection'
 import { findGroups, unspecified } from '../group-names'
-import type { StandingBy } from '../standing-selection'
 
 export interface NamedGroup {
   /** The key in the counts. */

@@ -3,7 +3,7 @@ import { queueAges } from '#contract/api/figures/dashboards'
 import { type Medium, media } from '#contract/domain/measurement/medium'
 import { dayOf, daysBefore } from '../../../core/clock'
 import { hasDailyRollup, monthlyRollup, selectedRollups } from '../../../measurement/rollup-selection'
-import { selectionOf } from '../standing-selection'
+import { selectionOf } from '../../../measurement/standings/standing-selection'
 import type { DashboardCall } from './dashboard-call'
 
 interface Call extends Pick<DashboardCall, 'db' | 'session' | 'lang' | 'now'> {

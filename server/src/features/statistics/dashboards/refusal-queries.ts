@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Days } from '#contract/domain/registry/compared-periods'
+import { refusalOf } from '../../../measurement/emission-history'
 import { visibleEmissions } from '../../../measurement/emission-visibility'
-import { refusalOf } from '../../../measurement/refusal'
-import { objectsThat } from '../../company-objects/for-others'
+import { objectsThat } from '../../../measurement/object-filters'
 import { type DashboardCall, periodsOf } from './dashboard-call'
 
 /** Reasons of cancelled measurements, the most frequent first. */

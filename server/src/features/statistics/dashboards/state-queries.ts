@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { type Period, partsOf } from '../../../measurement/months'
 import { hasDailyRollup, monthlyRollup, type RollupSource } from '../../../measurement/rollup-selection'
-import { keyIn, partOf, selectionOf } from '../standing-selection'
+import { keyIn, partOf, selectionOf } from '../../../measurement/standings/standing-selection'
 import { type DashboardCall, filtersOf } from './dashboard-call'
 
 export type StateGroup = 'region' | 'medium' | 'laboratory' | 'month'

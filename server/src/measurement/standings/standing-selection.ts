@@ -4,7 +4,8 @@ import type { Days } from '#contract/domain/registry/compared-periods'
 import type { FilterValues } from '#contract/fields/filter'
 import type { ofObject } from '#contract/fields/filters'
 import type { UserRights } from '../../core/identity/session'
-import type { Period } from '../../measurement/months'
+import type { Period, partsOf } from '../months'
+import { objectsThat, objectsThatWere } from '../object-filters'
 import {
   is,
   isObject,
@@ -15,8 +16,7 @@ import {
   type RollupSource,
   selectedRollups,
   visibilityConditions,
-} from '../../measurement/rollup-selection'
-import { objectsThat, objectsThatWere } from '../company-objects/for-others'
+} from '../rollup-selection'
 
 export type StandingFilters = FilterValues<typeof ofObject> & {
   medium?: Medium | undefined
@@ -69,7 +69,7 @@ export function selectionOf(
   filters: StandingFilters,
   isAcceptedOnly = true,
 ): Selection {
-  const { of: _, ...key }: Key = keys[by]
+  const { of, ...key }: Key = keys[by]
   const { region, was_on, objects, ...ofObjects } = filters
   const ownNames = ['object', 'source', 'component', 'laboratory'] as const
   const conditions: RollupCondition[] = [
@@ -100,12 +100,19 @@ export function keyIn({ by }: Selection, table: RollupSource): RawBuilder<unknow
 }
 
 /** What is selected of one part of the period, to be read from. */
-export function partOf(
-  { conditions }: Selection,
-  table: RollupSource,
-  { date_from, date_to }: Period,
-): RawBuilder<unknown> {
+export function partOf({ conditions }: Selection, table: RollupSource, { date_from, date_to }: Period) {
   const column = sql.ref(isByMonth(table) ? 'sums.month' : 'sums.date')
   const within = sql<boolean>`${column} between ${date_from}::date and ${date_to}::date`
   return selectedRollups(table, conditions, [within])
+}
+
+/** One query over the whole months of a period and over the days that are left of it, each from its own table. */
+export function unionOfParts(
+  { months, edges }: ReturnType<typeof partsOf>,
+  ofMonths: RollupSource,
+  ofDays: RollupSource,
+  read: (table: RollupSource, part: Period) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const parts = edges.map((edge) => read(ofDays, edge))
+  return sql.join(months ? [read(ofMonths, months), ...parts] : parts, sql` union all `)
 }

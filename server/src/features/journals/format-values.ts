@@ -8,14 +8,14 @@ import type { Journaled } from '#contract/journaled/journaled-record'
 import { isPermissionName, permission } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import { yesNoWords } from '#contract/words'
-import type { Say } from './last-known'
-import type { Names, Values } from './record-names'
+import type { FormatValue } from './last-known'
+import type { JournalEntry, Names } from './record-names'
 
 const LONGEST_VALUE = 500
 const cut = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text)
 const dayText = (day: string) => day.split('-').reverse().join('.')
 
-/** 05.03.2026 14:30, as people write it. */
+/** 05.03.2026 14:30 */
 function instantText(text: string): string {
   const instant = new Date(text)
   if (Number.isNaN(instant.getTime())) return text
@@ -23,8 +23,8 @@ function instantText(text: string): string {
   return `${dayText(day)} ${time}`
 }
 
-/** Values in the words of their fields: codes by their words, references by names, days as people write them. */
-export function sayer(lang: Language, names: Names, records: Journaled = journaled): Say {
+/** Formats codes as words, references as names, and days as 05.03.2026. */
+export function valueFormatter(lang: Language, names: Names, records: Journaled = journaled): FormatValue {
   return (table, column, value) => {
     if (value === null || value === undefined || value === '') return null
     const field = records[table]?.fields[column]
@@ -39,24 +39,16 @@ export function sayer(lang: Language, names: Names, records: Journaled = journal
   }
 }
 
-/** As people read it: what is worked out, with as many decimals as say something. */
 const numberRead = (value: number, shownAs?: ShownAs) =>
   (shownAs === 'ratio' ? writeRatio(value) : writeNumber(value)).replace('.', ',')
 
 const asList = (value: object) => (Array.isArray(value) ? value.join(', ') : JSON.stringify(value))
 
-interface Told {
-  record_type: string
-  action: string
-  old_values: Values | null
-  new_values: Values | null
-}
-
-/** What changed, field by field, in the order in which the record declares them. What is secret stays with its readers. */
+/** Changes by field in their declared order; secret fields need `seesSecret`. */
 export function changesOf(
-  row: Told,
+  row: JournalEntry,
   lang: Language,
-  say: Say,
+  format: FormatValue,
   seesSecret: boolean,
   records: Journaled = journaled,
 ): Activity['changes'] {
@@ -69,7 +61,7 @@ export function changesOf(
     .map(([column, { title }]) => ({
       field: column,
       title: title[lang],
-      before: say(record_type, column, old_values?.[column]),
-      after: say(record_type, column, new_values?.[column]),
+      before: format(record_type, column, old_values?.[column]),
+      after: format(record_type, column, new_values?.[column]),
     }))
 }

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visibilityOf } from '#contract/visibility'
 import { objectsInScope } from '../../core/database/scope'
-import { type Period, partsOf } from '../../measurement/months'
-import { isOpenOn } from '../../measurement/open-places'
-import { rollup } from '../../measurement/rollups'
-import { objectsThat, objectsThatWere } from '../company-objects/for-others'
-import { keyIn, partOf, type Selection, type StandingBy } from './standing-selection'
+import { type Period, partsOf } from '../months'
+import { isOpenOn, objectsThat, objectsThatWere } from '../object-filters'
+import { rollup } from '../rollups'
+import { keyIn, partOf, type Selection, type StandingBy, unionOfParts } from './standing-selection'
 
 /** Groups that the registry knows; a component, a laboratory and a month are known by plans and measurements. */
 const keysOfSources: { [By in StandingBy]?: RawBuilder<unknown> } = {
@@ -27,7 +26,7 @@ export function sourceCounts(selection: Selection): RawBuilder<unknown> {
       (count(distinct object_id) filter (where is_measured))::int as objects_with_data,
       count(distinct source_id)::int as sources,
       (count(distinct source_id) filter (where is_measured))::int as sources_with_data
-    from (${keysOfSources[selection.by] ? registered(selection) : plannedOrMeasured(selection)}) as counted
+    from (${keysOfSources[selection.by] ? registered(selection) : plannedOrMeasured(selection)}) as sources
     group by key`
 }
 
@@ -84,7 +83,7 @@ function registered(selection: Selection): RawBuilder<unknown> {
 
 /**
  * Looked up for each source, which ends with the first month that it finds; only those with changes that were not
- * folded yet are rollup up.
+ * merged yet are added up.
  */
 function isMeasured(selection: Selection): RawBuilder<boolean> {
   const { months, edges } = partsOf(selection.period)
@@ -118,19 +117,18 @@ function plannedOrMeasured(selection: Selection): RawBuilder<unknown> {
   const months = sql`cross join generate_series(date_trunc('month', ${period.date_from}::date),
     ${period.date_to}::date, interval '1 month') as span (month)`
   const key = by === 'month' ? sql`span.month::date` : sql.ref(`plan.${by}_id`)
-  const { months: whole, edges } = partsOf(period)
-  const measured = (table: 'emission_source_sums' | 'emissions', part: Period) =>
-    sql`select ${keyIn(selection, table)} as key, sums.source_id, sums.object_id, sums.n
-      from ${partOf(selection, table, part)}`
-  const parts = [
-    ...(whole ? [measured('emission_source_sums', whole)] : []),
-    ...edges.map((edge) => measured('emissions', edge)),
-  ]
+  const measured = unionOfParts(
+    partsOf(period),
+    'emission_source_sums',
+    'emissions',
+    (table, part) => sql`select ${keyIn(selection, table)} as key, sums.source_id, sums.object_id, sums.n
+      from ${partOf(selection, table, part)}`,
+  )
   return sql`
     select ${key} as key, pollution_sources.id as source_id, pollution_sources.object_id, false as is_measured
     from ${joinedSources} ${plans} ${by === 'month' ? months : sql``}
     where ${and([...selectedSources(selection), stoodIn(period)])}
     union all
-    select key, source_id, object_id, true from (${sql.join(parts, sql` union all `)}) as measured
+    select key, source_id, object_id, true from (${measured}) as measured
     group by key, source_id, object_id having sum(n) > 0`
 }

@@ -1,10 +1,11 @@
 import type { Db } from '../../core/database/database'
+import { insertRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
-import { type Announcement, announce } from '../alerts/for-others'
+import { type NewAlert, raiseAlerts } from '../alerts/for-others'
 import { queueForTelegram } from './send-to-telegram'
 
-interface Said {
+interface NewMessage {
   threadId: number
   authorId: number | null
   fromSupport: boolean
@@ -14,38 +15,33 @@ interface Said {
 }
 
 /** Adds a message, reopens the conversation and notifies its members, in the same transaction. */
-export async function say(tx: Db, now: Date, said: Said): Promise<number> {
+export async function addMessage(tx: Db, now: Date, message: NewMessage): Promise<number> {
   const chat = everyRow(tx)
   const thread = await chat
     .updateTable('chat_threads')
     .set({ last_message_at: now, status: 'open' })
-    .where('id', '=', said.threadId)
+    .where('id', '=', message.threadId)
     .returning(['user_id', 'telegram_chat', 'assigned_to', 'read_by_user', 'read_by_support'])
     .executeTakeFirstOrThrow()
-  // An answer waits until a task has sent it.
-  const isForTelegram = thread.telegram_chat !== null && said.via === 'product' && said.fromSupport
-  const { id } = await chat
-    .insertInto('chat_messages')
-    .values({
-      thread_id: said.threadId,
-      author_id: said.authorId,
-      from_support: said.fromSupport,
-      text: said.text,
-      file_id: said.fileId ?? null,
-      via: said.via,
-      passed_on: isForTelegram ? null : false,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const isForTelegram = thread.telegram_chat !== null && message.via === 'product' && message.fromSupport
+  const id = await insertRow(chat, 'chat_messages', {
+    thread_id: message.threadId,
+    author_id: message.authorId,
+    from_support: message.fromSupport,
+    text: message.text,
+    file_id: message.fileId ?? null,
+    via: message.via,
+    passed_on: isForTelegram ? null : false,
+    created_at: now,
+  })
   await chat
     .updateTable('chat_threads')
-    .set(said.fromSupport ? { read_by_support: id } : { read_by_user: id })
-    .where('id', '=', said.threadId)
+    .set(message.fromSupport ? { read_by_support: id } : { read_by_user: id })
+    .where('id', '=', message.threadId)
     .execute()
-  if (isForTelegram) await queueForTelegram(tx, said.threadId)
-  await emit(tx, 'chat.changed', { threadId: said.threadId, userId: thread.user_id })
-  await announce(tx, now, [newsOf(said, thread)])
+  if (isForTelegram) await queueForTelegram(tx, message.threadId)
+  await emit(tx, 'chat.changed', { threadId: message.threadId, userId: thread.user_id })
+  await raiseAlerts(tx, now, [alertOf(message, thread)])
   return id
 }
 
@@ -56,8 +52,8 @@ interface Thread {
   read_by_support: number
 }
 
-/** Told once until it is read: to the user that there is an answer, to who takes care of it that there is a question. */
-function newsOf({ threadId, fromSupport, text }: Said, thread: Thread): Announcement {
+/** Once until it is read: the user is alerted to an answer, the supporters to a question. */
+function alertOf({ threadId, fromSupport, text }: NewMessage, thread: Thread): NewAlert {
   const { user_id, assigned_to, read_by_user, read_by_support } = thread
   const reason = text.slice(0, 100)
   return fromSupport

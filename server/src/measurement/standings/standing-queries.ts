@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StandingCounts } from '#contract/domain/measurement/place-standing'
 import type { Days } from '#contract/domain/registry/compared-periods'
+import { visibilityOf } from '#contract/visibility'
 import type { Db } from '../../core/database/database'
 import type { UserRights } from '../../core/identity/session'
-import { type Period, partsOf } from '../../measurement/months'
-import { hasDailyRollup, monthlyRollup, type RollupSource } from '../../measurement/rollup-selection'
+import { partsOf } from '../months'
+import { hasDailyRollup, monthlyRollup } from '../rollup-selection'
 import { sourceCounts } from './source-count-queries'
 import {
   keyIn,
@@ -12,8 +14,8 @@ import {
   type StandingBy,
   type StandingFilters,
   selectionOf,
+  unionOfParts,
 } from './standing-selection'
-import { worstLoads } from './worst-load-queries'
 
 interface StandingQuery {
   by: StandingBy
@@ -24,19 +26,13 @@ interface StandingQuery {
 }
 
 /** How a group stood in a period, by its accepted measurements and the object's verdict. */
-export interface Standing {
-  /** An id; a medium by its code, a month by its first day. No ministry and no laboratory are 0. */
+export interface Standing extends StandingCounts {
+  /** An id, the code of a medium or the first day of a month. No ministry and no laboratory are 0. */
   key: number | string
-  measurements: number
-  exceeded: number
-  under: number
-  /** Above a background alone: never among the exceeded. */
-  over_background: number
-  no_norm: number
-  /** The heaviest load and the first day on which it was; null where it was not asked for, or nothing judged. */
+  /** The heaviest load and its first day; null if not requested, or nothing was judged. */
   worst_load: number | null
   worst_at: string | null
-  /** Those that stood in the period, and of them those measured; 0 where they were not asked for. */
+  /** Places in the period, and those measured; 0 if not requested. */
   objects: number
   objects_with_data: number
   sources: number
@@ -65,27 +61,35 @@ export async function findStandings(
  * How each object or source stood, with its heaviest load, to be read from: `key`, the counts, `worst_load` and
  * `worst_at`. A place without measurements is not there.
  */
-export const standingsOfPlaces = (selection: Selection): RawBuilder<unknown> => sql`
-  select figures.*, worst_load, worst_at
-  from (${figures(selection)}) as figures left join (${worstLoads(selection)}) as worst using (key)`
+export function placeStandings(
+  who: UserRights,
+  by: 'object' | 'source',
+  period: Days,
+  filters: StandingFilters,
+): RawBuilder<unknown> {
+  const selection = selectionOf(who, by, period, filters)
+  return sql`
+    select figures.*, worst_load, worst_at
+    from (${figures(selection)}) as figures left join (${worstLoads(selection)}) as worst using (key)`
+}
 
 const figures = (selection: Selection) => sql`
   select key, ${sumOf()} as measurements, ${sumOf('exceeded')} as exceeded, ${sumOf('under')} as under,
     ${sumOf('over_background')} as over_background, ${sumOf('no_data')} as no_norm
-  from (${counted(selection)}) as counted group by key having sum(n) <> 0`
+  from (${counts(selection)}) as counts group by key having sum(n) <> 0`
 
 /** Whole months from the shortest sums that know them; what a period leaves of a month by days, or row by row. */
-function counted(selection: Selection): RawBuilder<unknown> {
+function counts(selection: Selection): RawBuilder<unknown> {
   const { conditions, period } = selection
-  const { months, edges } = partsOf(period)
+  const months = monthlyRollup(conditions, 'standing') ?? 'emissions'
   const days = hasDailyRollup(conditions) ? 'emission_day_sums' : 'emissions'
-  const read = (table: RollupSource, part: Period) =>
-    sql`select ${keyIn(selection, table)} as key, sums.standing, sums.n from ${partOf(selection, table, part)}`
-  const parts = [
-    ...(months ? [read(monthlyRollup(conditions, 'standing') ?? 'emissions', months)] : []),
-    ...edges.map((edge) => read(days, edge)),
-  ]
-  return sql.join(parts, sql` union all `)
+  return unionOfParts(
+    partsOf(period),
+    months,
+    days,
+    (table, part) =>
+      sql`select ${keyIn(selection, table)} as key, sums.standing, sums.n from ${partOf(selection, table, part)}`,
+  )
 }
 
 const sumOf = (standing?: string) =>
@@ -97,3 +101,21 @@ const orNone = (...names: string[]) =>
 const noWorst = sql`select key, null::float8 as worst_load, null::date as worst_at from figures where false`
 const noSources = sql`
   select key, 0 as objects, 0 as objects_with_data, 0 as sources, 0 as sources_with_data from figures where false`
+
+/** The heaviest load of each group and the first day on which it was. Nobody keeps it by laboratory. */
+function worstLoads(selection: Selection): RawBuilder<unknown> {
+  const { who, by, period, filters } = selection
+  const isByLaboratory =
+    by === 'laboratory' || filters.laboratory !== undefined || visibilityOf(who).laboratoryId !== null
+  const loads = unionOfParts(
+    isByLaboratory ? { edges: [period] } : partsOf(period),
+    'emission_worst',
+    'emissions',
+    (table, part) =>
+      sql`select ${keyIn(selection, table)} as key, sums.load, sums.date from ${partOf(selection, table, part)}
+        and sums.load is not null`,
+  )
+  return sql`
+    select distinct on (key) key, load as worst_load, date as worst_at
+    from (${loads}) as loads order by key, load desc, date`
+}

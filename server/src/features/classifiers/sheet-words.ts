@@ -1,2 +1,0 @@
-/** How a sheet answers a question. */
-export const yesNo = { yes: { ru: 'да', uz: 'ha' }, no: { ru: 'нет', uz: 'yo‘q' } }
