@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import type {
-  createNormative,
-  deleteNormative,
-  NormativeFlips,
-  updateNormative,
-} from '#contract/api/measurements/normatives'
+import type * as contract from '#contract/api/measurements/normatives'
 import { errorMessages } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { Refusal } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
 import { rejudge } from '../../measurement/rejudge'
 
-type AnyCall = Call<typeof createNormative> | Call<typeof updateNormative> | Call<typeof deleteNormative>
+type AnyCall =
+  | Call<typeof contract.createNormative>
+  | Call<typeof contract.updateNormative>
+  | Call<typeof contract.deleteNormative>
 
 interface ChangedNorms {
   sourceId: number
@@ -43,7 +41,7 @@ export async function changeNorms<Result>(
   }
   if (!query.dry_run) return (await act()).result
   const { flips } = await rollBack(db, act)
-  return flips as NormativeFlips & Result
+  return flips as contract.NormativeFlips & Result
 }
 
 async function rollBack<T>(db: Db, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  createNormative as createEndpoint,
-  deleteNormative as deleteEndpoint,
-  updateNormative as updateEndpoint,
-} from '#contract/api/measurements/normatives'
+import type * as contract from '#contract/api/measurements/normatives'
 import type { Language } from '#contract/shapes'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
@@ -18,7 +14,7 @@ import { changeNorms } from './change-norms'
 import { readNormative } from './normative-queries'
 import { checkNormative, type NormativeRecord } from './normative-rules'
 
-export async function createNormative(call: Call<typeof createEndpoint>) {
+export async function createNormative(call: Call<typeof contract.createNormative>) {
   const { db, scope, lang, body } = call
   const { source_id, component_id, type, value, unit_id, status = 'active', start, end = null } = body
   const source = await lockSource(db, scope, source_id)
@@ -46,7 +42,7 @@ export async function createNormative(call: Call<typeof createEndpoint>) {
   })
 }
 
-export async function updateNormative(call: Call<typeof updateEndpoint>) {
+export async function updateNormative(call: Call<typeof contract.updateNormative>) {
   const { db, scope, lang, params, body } = call
   const { id } = params
   const { version, value, start, end, rejudge_accepted: _, reason: __, ...fields } = body
@@ -74,7 +70,7 @@ export async function updateNormative(call: Call<typeof updateEndpoint>) {
   })
 }
 
-export async function deleteNormative(call: Call<typeof deleteEndpoint>) {
+export async function deleteNormative(call: Call<typeof contract.deleteNormative>) {
   const { db, scope, params } = call
   const { current, source } = await lockNormative(db, scope, params.id)
   return changeNorms(call, async () => {

@@ -1,10 +1,4 @@
-import {
-  createNormative as createEndpoint,
-  deleteNormative as deleteEndpoint,
-  listComponentNormatives,
-  listNormativesOfSource,
-  updateNormative as updateEndpoint,
-} from '#contract/api/measurements/normatives'
+import * as contract from '#contract/api/measurements/normatives'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve } from '../../core/http/serve'
@@ -13,11 +7,11 @@ import { createNormative, deleteNormative, updateNormative } from './edit-normat
 import { findNormatives } from './normative-queries'
 
 export function normativeRoutes(app: App): void {
-  serve(app, listNormativesOfSource, async ({ db, scope, lang, query }) =>
+  serve(app, contract.listNormativesOfSource, async ({ db, scope, lang, query }) =>
     asData(await findNormatives(db, scope, lang, query)),
   )
-  serve(app, listComponentNormatives, findComponentLimits)
-  serve(app, createEndpoint, createNormative)
-  serve(app, updateEndpoint, updateNormative)
-  serve(app, deleteEndpoint, deleteNormative)
+  serve(app, contract.listComponentNormatives, findComponentLimits)
+  serve(app, contract.createNormative, createNormative)
+  serve(app, contract.updateNormative, updateNormative)
+  serve(app, contract.deleteNormative, deleteNormative)
 }

@@ -1,8 +1,4 @@
-import {
-  importObjects as importEndpoint,
-  readImportTemplate,
-  undoObjectsImport as undoEndpoint,
-} from '#contract/api/registry/objects-import'
+import * as contract from '#contract/api/registry/objects-import'
 import type { App } from '../../core/app'
 import { serve, serveRaw } from '../../core/http/serve'
 import { readDirectory } from '../../core/import/directory-queries'
@@ -17,7 +13,7 @@ import { undoObjectsImport } from './undo-objects-import'
 const templateTitle = { ru: 'Шаблон импорта объектов', uz: 'Obyektlar importi shabloni' }
 
 export function objectsImportRoutes(app: App): void {
-  serveRaw(app, readImportTemplate, ({ db, scope, lang, reply }) =>
+  serveRaw(app, contract.readImportTemplate, ({ db, scope, lang, reply }) =>
     sendWorkbook(reply, templateTitle[lang], async () => {
       const directory = await readDirectory(db, scope)
       return makeTemplate({
@@ -29,8 +25,8 @@ export function objectsImportRoutes(app: App): void {
       })
     }),
   )
-  serve(app, importEndpoint, (call) =>
+  serve(app, contract.importObjects, (call) =>
     enqueueUpload(app, importObjects, call, { dry_run: call.query.dry_run ?? false }),
   )
-  serve(app, undoEndpoint, undoObjectsImport)
+  serve(app, contract.undoObjectsImport, undoObjectsImport)
 }

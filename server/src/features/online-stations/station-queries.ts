@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  listReadings,
-  listStations,
-  Station,
-  StationSeries,
-  StationSpan,
-} from '#contract/api/real-time/online-stations'
+import type * as contract from '#contract/api/real-time/online-stations'
 import { frozenSince, healthOf } from '#contract/domain/station-health'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
@@ -16,7 +10,7 @@ import { referenceTo } from '../../core/database/references'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
 
-export type ReadingQuery = Call<typeof listReadings>['query']
+export type ReadingQuery = Call<typeof contract.listReadings>['query']
 
 /** The readings of visible stations that match the filters. */
 export function readingRows(db: Db, scope: Scope, lang: Language, query: ReadingQuery) {
@@ -109,7 +103,7 @@ function stationRows(db: Db, scope: Scope, lang: Language) {
 
 type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTakeFirstOrThrow']>>
 
-const asStation = ({ same_since: since, ...row }: StationRow, now: Date): Station => ({
+const asStation = ({ same_since: since, ...row }: StationRow, now: Date): contract.Station => ({
   id: row.id,
   name: row.name,
   object: referenceTo(row.object_id, row.object_title),
@@ -126,7 +120,7 @@ const asStation = ({ same_since: since, ...row }: StationRow, now: Date): Statio
   version: row.version,
 })
 
-type StationQuery = Call<typeof listStations>['query']
+type StationQuery = Call<typeof contract.listStations>['query']
 
 /** `healthOf` in SQL. */
 const healthIs = (now: Date) => sql<string>`case
@@ -172,7 +166,7 @@ export const findMeasures = (db: Db, lang: Language) =>
     .orderBy('position')
     .execute()
 
-const spans: Record<StationSpan, { hours: number; isRaw: boolean }> = {
+const spans: Record<contract.StationSpan, { hours: number; isRaw: boolean }> = {
   hour: { hours: 1, isRaw: true },
   day: { hours: 24, isRaw: true },
   week: { hours: 7 * 24, isRaw: false },
@@ -185,8 +179,12 @@ export async function findSeries(
   scope: Scope,
   lang: Language,
   now: Date,
-  { station: ids, measure, span }: { station: number[]; measure?: string | undefined; span: StationSpan },
-): Promise<StationSeries[]> {
+  {
+    station: ids,
+    measure,
+    span,
+  }: { station: number[]; measure?: string | undefined; span: contract.StationSpan },
+): Promise<contract.StationSeries[]> {
   const { hours, isRaw } = spans[span]
   const since = new Date(now.getTime() - hours * 3_600_000)
   const name = nameColumn(lang)

@@ -1,14 +1,4 @@
-import {
-  changeStation as changeEndpoint,
-  listReadingCorrections,
-  listReadings,
-  listStationMeasures,
-  listStations,
-  readPlant,
-  readPlantStatistics,
-  readStationSeries,
-  stationMeasures,
-} from '#contract/api/real-time/online-stations'
+import * as contract from '#contract/api/real-time/online-stations'
 import { titles } from '#contract/fields/titles'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
@@ -28,10 +18,10 @@ import {
   readingRows,
 } from './station-queries'
 
-const measures = Object.entries(stationMeasures) as [keyof typeof stationMeasures, string][]
+const measures = Object.entries(contract.stationMeasures) as [keyof typeof contract.stationMeasures, string][]
 
 export function stationRoutes(app: App): void {
-  serve(app, listReadings, async ({ db, scope, lang, query, now, reply }) => {
+  serve(app, contract.listReadings, async ({ db, scope, lang, query, now, reply }) => {
     if (!query.excel && !query.csv) return asData(await findReadings(db, scope, lang, query))
     const uzbek = lang === 'uz'
     const columns: Column<ReadingRow>[] = [
@@ -52,25 +42,25 @@ export function stationRoutes(app: App): void {
       now,
     })
   })
-  serve(app, listStations, async ({ db, scope, lang, now, query }) =>
+  serve(app, contract.listStations, async ({ db, scope, lang, now, query }) =>
     asData(await findStations(db, scope, lang, now, query)),
   )
-  serve(app, listStationMeasures, async ({ db, lang }) => ({ data: await findMeasures(db, lang) }))
-  serve(app, readStationSeries, async ({ db, scope, lang, now, query }) => ({
+  serve(app, contract.listStationMeasures, async ({ db, lang }) => ({ data: await findMeasures(db, lang) }))
+  serve(app, contract.readStationSeries, async ({ db, scope, lang, now, query }) => ({
     data: await findSeries(db, scope, lang, now, query),
   }))
-  serve(app, listReadingCorrections, async ({ db, scope, lang, query }) =>
+  serve(app, contract.listReadingCorrections, async ({ db, scope, lang, query }) =>
     asData(await findCorrections(db, scope, lang, query)),
   )
-  serve(app, changeEndpoint, changeStation)
-  serve(app, readPlant, async ({ db, scope, lang, now }) => {
+  serve(app, contract.changeStation, changeStation)
+  serve(app, contract.readPlant, async ({ db, scope, lang, now }) => {
     const object = await findPlant(db, scope, lang)
     return {
       object: object ?? null,
       data: object ? await findStationsOf(db, scope, lang, now, object.id) : [],
     }
   })
-  serve(app, readPlantStatistics, async ({ db, scope, lang, now }) => {
+  serve(app, contract.readPlantStatistics, async ({ db, scope, lang, now }) => {
     const object = await findPlant(db, scope, lang)
     return { data: object ? await findPlantDays(db, lang, now, object.id) : [] }
   })

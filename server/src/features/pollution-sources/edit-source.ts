@@ -1,9 +1,5 @@
 import type { Selectable } from 'kysely'
-import type {
-  createSource as createEndpoint,
-  deleteSource as deleteEndpoint,
-  updateSource as updateEndpoint,
-} from '#contract/api/registry/pollution-sources'
+import type * as contract from '#contract/api/registry/pollution-sources'
 import { statusByEnd } from '#contract/domain/registry/registry-rules'
 import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
@@ -38,7 +34,7 @@ function asKept<Fields extends SourceFields>({ start, end, ...fields }: Fields) 
   }
 }
 
-export async function createSource({ db, scope, now, body }: Call<typeof createEndpoint>) {
+export async function createSource({ db, scope, now, body }: Call<typeof contract.createSource>) {
   const object = await findKeptObject(db, scope, body.object_id)
   if (!object) throw wrongField('object_id', 'not-found', 'There is no such record')
   const source: SourceRecord = {
@@ -62,7 +58,7 @@ export async function createSource({ db, scope, now, body }: Call<typeof createE
   return withWarnings(await readSource(db, scope, id), warnings)
 }
 
-export async function updateSource({ db, scope, now, body }: Call<typeof updateEndpoint>) {
+export async function updateSource({ db, scope, now, body }: Call<typeof contract.updateSource>) {
   const { id, version, ...fields } = body
   const current = await lockSource(db, scope, id)
   if (!current) throw notFound()
@@ -85,7 +81,7 @@ export async function updateSource({ db, scope, now, body }: Call<typeof updateE
   return withWarnings(await readSource(db, scope, id), warnings)
 }
 
-export async function deleteSource({ db, scope, body }: Call<typeof deleteEndpoint>) {
+export async function deleteSource({ db, scope, body }: Call<typeof contract.deleteSource>) {
   if (!(await lockSource(db, scope, body.id))) throw notFound()
   await everyRow(db).deleteFrom('pollution_sources').where('id', '=', body.id).execute()
   return { ok: true as const }

@@ -1,13 +1,4 @@
-import {
-  createSource as createEndpoint,
-  deleteSource as deleteEndpoint,
-  listSources,
-  listSourcesOfObject,
-  readSource as readEndpoint,
-  readSourceOfObject,
-  sourceStatistics,
-  updateSource as updateEndpoint,
-} from '#contract/api/registry/pollution-sources'
+import * as contract from '#contract/api/registry/pollution-sources'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
@@ -20,18 +11,18 @@ import { countSources } from './source-statistics-queries'
 import { findSourcesOfObject, readSourceWithNormatives } from './sources-of-object'
 
 export function sourceRoutes(app: App): void {
-  serve(app, listSources, async (call) => {
+  serve(app, contract.listSources, async (call) => {
     const { db, scope, lang, query, session } = call
     if (asksForFile(session, query, 'objects.export')) return exportSources(app, call)
     return asData(await findSources(db, scope, lang, checkedQuery(call)))
   })
-  serve(app, readEndpoint, ({ db, scope, params }) => readSource(db, scope, params.id))
-  serve(app, createEndpoint, createSource)
-  serve(app, updateEndpoint, updateSource)
-  serve(app, deleteEndpoint, deleteSource)
-  serve(app, listSourcesOfObject, findSourcesOfObject)
-  serve(app, readSourceOfObject, ({ db, scope, lang, params }) =>
+  serve(app, contract.readSource, ({ db, scope, params }) => readSource(db, scope, params.id))
+  serve(app, contract.createSource, createSource)
+  serve(app, contract.updateSource, updateSource)
+  serve(app, contract.deleteSource, deleteSource)
+  serve(app, contract.listSourcesOfObject, findSourcesOfObject)
+  serve(app, contract.readSourceOfObject, ({ db, scope, lang, params }) =>
     readSourceWithNormatives(db, scope, lang, params.id),
   )
-  serve(app, sourceStatistics, (call) => countSources(call.db, call.scope, checkedQuery(call)))
+  serve(app, contract.sourceStatistics, (call) => countSources(call.db, call.scope, checkedQuery(call)))
 }

@@ -1,9 +1,4 @@
-import type {
-  createRole as createEndpoint,
-  deleteRole as deleteEndpoint,
-  switchRoleNotifications as switchEndpoint,
-  updateRole as updateEndpoint,
-} from '#contract/api/people/roles'
+import type * as contract from '#contract/api/people/roles'
 import { isBuiltInRole } from '#contract/permissions/default-grants'
 import type { Db } from '../../core/database/database'
 import { everyRow } from '../../core/database/scope'
@@ -14,7 +9,7 @@ import { rejectStale } from '../../core/http/versions'
 import { grantsOf, rejectNotHeld, writeGrants } from './role-permissions'
 import { lockRole, readRole } from './role-queries'
 
-export async function createRole({ db, lang, session, body }: Call<typeof createEndpoint>) {
+export async function createRole({ db, lang, session, body }: Call<typeof contract.createRole>) {
   const { like_id, ...fields } = body
   const like = like_id ? await readRole(db, lang, like_id) : undefined
   const copied = like && { notifications: like.notifications, landing: like.own_landing }
@@ -31,7 +26,7 @@ export async function createRole({ db, lang, session, body }: Call<typeof create
   return readRole(db, lang, id)
 }
 
-export async function updateRole({ db, lang, params, body }: Call<typeof updateEndpoint>) {
+export async function updateRole({ db, lang, params, body }: Call<typeof contract.updateRole>) {
   const { version, ...changes } = body
   const role = await lockRole(db, params.id)
   const renamed = changes.name !== undefined && changes.name !== role.name
@@ -46,7 +41,7 @@ export async function updateRole({ db, lang, params, body }: Call<typeof updateE
   return readRole(db, lang, role.id)
 }
 
-export async function deleteRole({ db, lang, params }: Call<typeof deleteEndpoint>) {
+export async function deleteRole({ db, lang, params }: Call<typeof contract.deleteRole>) {
   const role = await lockRole(db, params.id)
   if (isBuiltInRole(role.name)) throw new Refusal(409, 'role.built-in')
   const current = await readRole(db, lang, role.id)
@@ -67,7 +62,12 @@ async function takeFromDeletedUsers(db: Db, roleId: number): Promise<void> {
 }
 
 /** Without a value it toggles, as the specification's single call requires. */
-export async function switchNotifications({ db, lang, params, body }: Call<typeof switchEndpoint>) {
+export async function switchNotifications({
+  db,
+  lang,
+  params,
+  body,
+}: Call<typeof contract.switchRoleNotifications>) {
   const role = await lockRole(db, params.id)
   await db
     .updateTable('roles')

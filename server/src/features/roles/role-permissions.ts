@@ -1,10 +1,4 @@
-import type {
-  changeRolePermissions as changeEndpoint,
-  compareRoles as compareEndpoint,
-  GrantDifference,
-  listRolePermissions as listEndpoint,
-  NamedPermission,
-} from '#contract/api/people/roles'
+import type * as contract from '#contract/api/people/roles'
 import type { Endpoint } from '#contract/endpoint'
 import type { FieldError } from '#contract/errors'
 import {
@@ -29,7 +23,7 @@ import { findRoleByIdOrName, lockRole } from './role-queries'
 type Granted = ReadonlySet<PermissionName>
 
 /** A permission with its title and its path in the tree. */
-export function namedIn(lang: Language, name: PermissionName): NamedPermission {
+export function namedIn(lang: Language, name: PermissionName): contract.NamedPermission {
   const { id } = permission(name)
   return { id, unique_name: name, title: permission(name)[lang], path: pathTo(lang, name) }
 }
@@ -39,7 +33,12 @@ const pathTo = (lang: Language, name: PermissionName) =>
     .toReversed()
     .map((above) => permission(above)[lang])
 
-export async function listRolePermissions({ db, lang, params, query }: Call<typeof listEndpoint>) {
+export async function listRolePermissions({
+  db,
+  lang,
+  params,
+  query,
+}: Call<typeof contract.listRolePermissions>) {
   const role = await findRoleByIdOrName(db, params.role)
   const granted = await readGrants(db, role.id, role.name)
   const parent = query.parent_id === undefined ? null : permissionWithId(query.parent_id)
@@ -69,7 +68,7 @@ export async function listRolePermissions({ db, lang, params, query }: Call<type
   return asData(pageOfArray(rows, query))
 }
 
-function readChanges(body: Call<typeof changeEndpoint>['body']) {
+function readChanges(body: Call<typeof contract.changeRolePermissions>['body']) {
   const fields: Record<string, FieldError> = {}
   const changes = body.changes.flatMap(({ id, granted, branch }, index) => {
     const found = permissionWithId(id)
@@ -86,7 +85,7 @@ function readChanges(body: Call<typeof changeEndpoint>['body']) {
 
 export async function changeRolePermissions(
   endpoints: readonly Endpoint[],
-  { db, session, body, query, lang }: Call<typeof changeEndpoint>,
+  { db, session, body, query, lang }: Call<typeof contract.changeRolePermissions>,
 ) {
   const changes = readChanges(body)
   const role = await lockRole(db, body.role_id)
@@ -115,7 +114,7 @@ function differenceIn(
   granted: PermissionName[],
   revoked: PermissionName[],
   after: Granted,
-): GrantDifference {
+): contract.GrantDifference {
   const named = (name: PermissionName) => namedIn(lang, name)
   return {
     granted: sortByTree(granted).map(named),
@@ -167,7 +166,7 @@ export async function writeGrants(
   await emit(db, 'role.changed', { roleId })
 }
 
-export async function compareRoles({ db, lang, query }: Call<typeof compareEndpoint>) {
+export async function compareRoles({ db, lang, query }: Call<typeof contract.compareRoles>) {
   const [one, other] = [await grantsOf(db, query.one), await grantsOf(db, query.other)]
   const named = (names: PermissionName[]) => sortByTree(names).map((name) => namedIn(lang, name))
   return {

@@ -1,17 +1,4 @@
-import {
-  changeRolePermissions as changePermissionsEndpoint,
-  compareRoles as compareRolesEndpoint,
-  createRole as createRoleEndpoint,
-  deleteRole as deleteRoleEndpoint,
-  explainAccess as explainAccessEndpoint,
-  exportRoles as exportRolesEndpoint,
-  listCalls,
-  listRolePermissions as listPermissionsEndpoint,
-  listRoles,
-  readRole as readRoleEndpoint,
-  switchRoleNotifications as switchNotificationsEndpoint,
-  updateRole as updateRoleEndpoint,
-} from '#contract/api/people/roles'
+import * as contract from '#contract/api/people/roles'
 import type { App } from '../../core/app'
 import { asData } from '../../core/database/lists'
 import { serve, serveRaw } from '../../core/http/serve'
@@ -22,18 +9,18 @@ import { changeRolePermissions, compareRoles, listRolePermissions } from './role
 import { findRoles, readRole } from './role-queries'
 
 export function roleRoutes(app: App): void {
-  serve(app, listRoles, async ({ db, lang, query }) => asData(await findRoles(db, lang, query)))
-  serve(app, readRoleEndpoint, ({ db, lang, params }) => readRole(db, lang, params.id))
-  serveRaw(app, exportRolesEndpoint, exportRoles)
-  serve(app, createRoleEndpoint, createRole)
-  serve(app, updateRoleEndpoint, updateRole)
-  serve(app, deleteRoleEndpoint, deleteRole)
-  serve(app, switchNotificationsEndpoint, switchNotifications)
-  serve(app, listPermissionsEndpoint, listRolePermissions)
-  serve(app, changePermissionsEndpoint, (call) => changeRolePermissions(app.endpoints, call))
-  serve(app, compareRolesEndpoint, compareRoles)
-  serve(app, explainAccessEndpoint, (call) => explainAccess(app, call))
-  serve(app, listCalls, () => ({
+  serve(app, contract.listRoles, async ({ db, lang, query }) => asData(await findRoles(db, lang, query)))
+  serve(app, contract.readRole, ({ db, lang, params }) => readRole(db, lang, params.id))
+  serveRaw(app, contract.exportRoles, exportRoles)
+  serve(app, contract.createRole, createRole)
+  serve(app, contract.updateRole, updateRole)
+  serve(app, contract.deleteRole, deleteRole)
+  serve(app, contract.switchRoleNotifications, switchNotifications)
+  serve(app, contract.listRolePermissions, listRolePermissions)
+  serve(app, contract.changeRolePermissions, (call) => changeRolePermissions(app.endpoints, call))
+  serve(app, contract.compareRoles, compareRoles)
+  serve(app, contract.explainAccess, (call) => explainAccess(app, call))
+  serve(app, contract.listCalls, () => ({
     data: app.endpoints.map(({ method, path, summary, access }) => ({
       call: `${method} ${path}`,
       summary,

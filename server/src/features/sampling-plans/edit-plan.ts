@@ -1,9 +1,5 @@
 import type { Selectable } from 'kysely'
-import type {
-  createPlan as createEndpoint,
-  deletePlan as deleteEndpoint,
-  updatePlan as updateEndpoint,
-} from '#contract/api/measurements/sampling-plans'
+import type * as contract from '#contract/api/measurements/sampling-plans'
 import type { Medium } from '#contract/domain/measurement/medium'
 import { planChangedOn, planPeriodProblems, planProblems } from '#contract/domain/registry/registry-rules'
 import { dayOf } from '../../core/clock'
@@ -20,7 +16,7 @@ import { readPlan } from './plan-queries'
 
 type PlanRecord = Omit<Selectable<AllTables['sampling_plans']>, 'id' | 'version' | 'made_on'>
 
-export async function createPlan({ db, scope, lang, body }: Call<typeof createEndpoint>) {
+export async function createPlan({ db, scope, lang, body }: Call<typeof contract.createPlan>) {
   const { start, end, ...fields } = body
   const source = await lockSource(db, scope, body.source_id)
   if (!source) throw wrongField('source_id', 'not-found', 'There is no such record')
@@ -40,7 +36,7 @@ export async function createPlan({ db, scope, lang, body }: Call<typeof createEn
   return readPlan(db, scope, lang, id)
 }
 
-export async function updatePlan({ db, scope, lang, now, body }: Call<typeof updateEndpoint>) {
+export async function updatePlan({ db, scope, lang, now, body }: Call<typeof contract.updatePlan>) {
   const { id, version, start, end, since, ...fields } = body
   const current = await lockPlan(db, scope, id)
   const { frequency = current.frequency, laboratory_id = current.laboratory_id } = fields
@@ -65,7 +61,7 @@ export async function updatePlan({ db, scope, lang, now, body }: Call<typeof upd
   return readPlan(db, scope, lang, id)
 }
 
-export async function deletePlan({ db, scope, body }: Call<typeof deleteEndpoint>) {
+export async function deletePlan({ db, scope, body }: Call<typeof contract.deletePlan>) {
   await lockPlan(db, scope, body.id)
   await everyRow(db).deleteFrom('sampling_plans').where('id', '=', body.id).execute()
   return { ok: true as const }

@@ -1,11 +1,5 @@
 import type { Readable } from 'node:stream'
-import {
-  generalStatistic,
-  listStatistic,
-  reportStatistic,
-  type StatisticLevel,
-  subjectStatistic,
-} from '#contract/api/figures/statistics'
+import * as contract from '#contract/api/figures/statistics'
 import type { Endpoint } from '#contract/endpoint'
 import {
   type Figures,
@@ -29,7 +23,7 @@ import { asReport } from './statistic-report'
 
 export function statisticRoutes(app: App): void {
   const general = statistic(generalFigures, { count: countGeneral })
-  serve(app, generalStatistic, (call) => {
+  serve(app, contract.generalStatistic, (call) => {
     const right = isOfMinistries(call.query) ? 'statistics.general-ministries' : 'statistics.general'
     rejectWithout(call.session, right)
     return general(call, right)
@@ -37,16 +31,16 @@ export function statisticRoutes(app: App): void {
   const ofList = (list: 'miz' | 'pkm343') =>
     statistic(listFigures, { count: (request) => countOfList(request, list), list })
   const lists = { miz: ofList('miz'), pkm343: ofList('pkm343') }
-  serve(app, listStatistic, (call) => {
+  serve(app, contract.listStatistic, (call) => {
     const { list } = call.query
     const right = list === 'miz' ? 'statistics.miz' : 'statistics.pkm'
     rejectWithout(call.session, right)
     return lists[list](call, right)
   })
   const report = statistic(reportFigures, { count: countReport })
-  serve(app, reportStatistic, (call) => report(call, 'statistics.report'))
+  serve(app, contract.reportStatistic, (call) => report(call, 'statistics.report'))
   const subjects = statistic(subjectFigures, { count: countSubjects })
-  serve(app, subjectStatistic, (call) => subjects(call, 'statistics.subjects'))
+  serve(app, contract.subjectStatistic, (call) => subjects(call, 'statistics.subjects'))
 }
 
 const isOfMinistries = ({ by, ministry }: { by: string; ministry?: number | undefined }) =>
@@ -74,7 +68,11 @@ function statistic<Declared extends Figures>(figures: Declared, how: How<FigureV
 
 /** In a file the groups are nested under those of another level. */
 const folded: {
-  readonly [Level in StatisticLevel]?: { above: StatisticLevel; rows: StatisticLevel; key: keyof Group }
+  readonly [Level in contract.StatisticLevel]?: {
+    above: contract.StatisticLevel
+    rows: contract.StatisticLevel
+    key: keyof Group
+  }
 } = {
   region: { above: 'region', rows: 'district', key: 'region_id' },
   district: { above: 'district', rows: 'object', key: 'district_id' },
@@ -90,7 +88,8 @@ function sendFile<Declared extends Figures>(
 ): Promise<Readable> {
   const { lang, query, reply } = call
   const title = permission(right)[lang]
-  const byLevel = (by: StatisticLevel) => findStatistic({ ...call, query: { ...query, by } }, figures, how)
+  const byLevel = (by: contract.StatisticLevel) =>
+    findStatistic({ ...call, query: { ...query, by } }, figures, how)
   return sendReport(reply, title, async () => {
     const fold = folded[query.by]
     const rows = await byLevel(fold?.rows ?? query.by)

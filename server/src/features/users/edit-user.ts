@@ -1,9 +1,4 @@
-import type {
-  createUser as createEndpoint,
-  deleteUser as deleteEndpoint,
-  removeSecondFactor as removeEndpoint,
-  updateUser as updateEndpoint,
-} from '#contract/api/people/users'
+import type * as contract from '#contract/api/people/users'
 import type { FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'
@@ -60,7 +55,7 @@ async function isRegion(db: Db, id: number | null, parentId: number | null): Pro
   return found !== undefined && found.parent_id === parentId
 }
 
-export async function createUser({ db, scope, lang, session, body }: Call<typeof createEndpoint>) {
+export async function createUser({ db, scope, lang, session, body }: Call<typeof contract.createUser>) {
   const { password, ...fields } = body
   await rejectStrongerRole(db, session, fields.role_id)
   await rejectWrongReferences(db, scope, fields)
@@ -72,7 +67,7 @@ export async function createUser({ db, scope, lang, session, body }: Call<typeof
   return readUser(db, scope, lang, id)
 }
 
-export async function updateUser(call: Call<typeof updateEndpoint>) {
+export async function updateUser(call: Call<typeof contract.updateUser>) {
   const { db, scope, lang, now, session, request } = call
   const { id, version, password, ...changes } = call.body
   await lockUser(db, session, id)
@@ -101,7 +96,7 @@ export async function updateUser(call: Call<typeof updateEndpoint>) {
   return readUser(db, scope, lang, id)
 }
 
-export async function deleteUser({ db, now, session, params, request }: Call<typeof deleteEndpoint>) {
+export async function deleteUser({ db, now, session, params, request }: Call<typeof contract.deleteUser>) {
   if (params.id === session.userId) throw new Refusal(409, 'user.self')
   await lockUser(db, session, params.id)
   await everyRow(db)
@@ -116,7 +111,13 @@ export async function deleteUser({ db, now, session, params, request }: Call<typ
 }
 
 /** For users who lost their device: they sign in with the password and set up another. */
-export async function removeSecondFactor({ db, now, session, params, request }: Call<typeof removeEndpoint>) {
+export async function removeSecondFactor({
+  db,
+  now,
+  session,
+  params,
+  request,
+}: Call<typeof contract.removeSecondFactor>) {
   await lockUser(db, session, params.id)
   await deleteSecondFactor(db, params.id)
   await endSessions(db, { request, reason: 'changed-by-administrator', now, userId: params.id })

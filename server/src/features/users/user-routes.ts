@@ -3,23 +3,7 @@ import {
   listLaboratories,
   updateLaboratory as updateLaboratoryEndpoint,
 } from '#contract/api/people/laboratories'
-import {
-  createUser as createUserEndpoint,
-  deleteManagedUser,
-  deleteUser as deleteUserEndpoint,
-  endSession as endSessionEndpoint,
-  endUserSessions as endUserSessionsEndpoint,
-  exportUsers as exportUsersEndpoint,
-  importUsers as importUsersEndpoint,
-  listManagedUsers,
-  listSessions,
-  listUsers,
-  makePasswordLinks as makePasswordLinksEndpoint,
-  readUser as readUserEndpoint,
-  readUsersTemplate,
-  removeSecondFactor as removeSecondFactorEndpoint,
-  updateUser as updateUserEndpoint,
-} from '#contract/api/people/users'
+import * as contract from '#contract/api/people/users'
 import type { App } from '../../core/app'
 import { asData, asResults } from '../../core/database/lists'
 import { asksForFile } from '../../core/http/export-access'
@@ -38,31 +22,31 @@ import { findUsers, readUser } from './user-queries'
 import { endSession, endUserSessions, findSessions } from './user-sessions'
 
 export function userRoutes(app: App): void {
-  const list = async (call: Call<typeof listUsers>) => {
+  const list = async (call: Call<typeof contract.listUsers>) => {
     const { db, scope, lang, query, session } = call
     if (asksForFile(session, query, 'users.export')) return exportUsers(app, call)
     return asResults(await findUsers(db, scope, lang, query))
   }
-  serve(app, listUsers, list)
-  serve(app, listManagedUsers, list)
-  serveRaw(app, exportUsersEndpoint, async (call) => call.reply.send(await exportUsers(app, call)))
-  serve(app, readUserEndpoint, ({ db, scope, lang, params }) => readUser(db, scope, lang, params.id))
-  serve(app, createUserEndpoint, createUser)
-  serve(app, updateUserEndpoint, updateUser)
-  serve(app, deleteUserEndpoint, deleteUser)
-  serve(app, deleteManagedUser, deleteUser)
-  serve(app, makePasswordLinksEndpoint, makePasswordLinks)
-  serve(app, removeSecondFactorEndpoint, removeSecondFactor)
-  serve(app, listSessions, async (call) => asData(await findSessions(call)))
-  serve(app, endSessionEndpoint, endSession)
-  serve(app, endUserSessionsEndpoint, endUserSessions)
-  serveRaw(app, readUsersTemplate, ({ db, scope, lang, reply }) =>
+  serve(app, contract.listUsers, list)
+  serve(app, contract.listManagedUsers, list)
+  serveRaw(app, contract.exportUsers, async (call) => call.reply.send(await exportUsers(app, call)))
+  serve(app, contract.readUser, ({ db, scope, lang, params }) => readUser(db, scope, lang, params.id))
+  serve(app, contract.createUser, createUser)
+  serve(app, contract.updateUser, updateUser)
+  serve(app, contract.deleteUser, deleteUser)
+  serve(app, contract.deleteManagedUser, deleteUser)
+  serve(app, contract.makePasswordLinks, makePasswordLinks)
+  serve(app, contract.removeSecondFactor, removeSecondFactor)
+  serve(app, contract.listSessions, async (call) => asData(await findSessions(call)))
+  serve(app, contract.endSession, endSession)
+  serve(app, contract.endUserSessions, endUserSessions)
+  serveRaw(app, contract.readUsersTemplate, ({ db, scope, lang, reply }) =>
     sendWorkbook(reply, templateTitle[lang], async () => {
       const sheets = [usersSheet(await readRoleWords(db))]
       return makeTemplate({ sheets, instructions, directory: await readDirectory(db, scope), scope, lang })
     }),
   )
-  serve(app, importUsersEndpoint, (call) =>
+  serve(app, contract.importUsers, (call) =>
     enqueueUpload(app, importUsers, call, { dry_run: call.query.dry_run ?? false }),
   )
 

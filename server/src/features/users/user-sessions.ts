@@ -1,8 +1,4 @@
-import type {
-  endUserSessions as endAllEndpoint,
-  endSession as endEndpoint,
-  listSessions as listEndpoint,
-} from '#contract/api/people/users'
+import type * as contract from '#contract/api/people/users'
 import type { Db } from '../../core/database/database'
 import { readPage } from '../../core/database/lists'
 import { visible } from '../../core/database/scope'
@@ -21,7 +17,7 @@ function openSessions(db: Db, { scope }: Session, now: Date) {
     .where('sessions.last_used_at', '>', idleLimit(now))
 }
 
-export async function findSessions({ db, session, now, query }: Call<typeof listEndpoint>) {
+export async function findSessions({ db, session, now, query }: Call<typeof contract.listSessions>) {
   let rows = openSessions(db, session, now).select([
     'sessions.id',
     'users.id as user_id',
@@ -48,7 +44,7 @@ export async function findSessions({ db, session, now, query }: Call<typeof list
   }
 }
 
-export async function endSession({ db, session, now, params, request }: Call<typeof endEndpoint>) {
+export async function endSession({ db, session, now, params, request }: Call<typeof contract.endSession>) {
   const found = await openSessions(db, session, now)
     .select('users.id as userId')
     .where('sessions.id', '=', params.id)
@@ -58,7 +54,13 @@ export async function endSession({ db, session, now, params, request }: Call<typ
   return { ok: true as const }
 }
 
-export async function endUserSessions({ db, now, session, params, request }: Call<typeof endAllEndpoint>) {
+export async function endUserSessions({
+  db,
+  now,
+  session,
+  params,
+  request,
+}: Call<typeof contract.endUserSessions>) {
   await lockUser(db, session, params.id)
   const ended = await endSessions(db, { request, reason: 'ended-by-administrator', now, userId: params.id })
   return { ended: ended.length }

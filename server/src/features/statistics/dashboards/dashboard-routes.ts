@@ -1,12 +1,4 @@
-import {
-  listRefusals,
-  listStandings,
-  listStates,
-  listTrends,
-  readKeyFigures,
-  readPlanFigures,
-  readQueue,
-} from '#contract/api/figures/dashboards'
+import * as contract from '#contract/api/figures/dashboards'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import { inCentreOrder } from '#contract/domain/registry/region-order'
 import { standingFigures, stateFigures } from '#contract/fields/dashboards'
@@ -26,27 +18,27 @@ import { findStates, type States } from './state-queries'
 import { findTrends, monthsIn } from './trend-queries'
 
 export function dashboardRoutes(app: App): void {
-  serve(app, readKeyFigures, cached('figures', findKeyFigures))
-  serve(app, readPlanFigures, cached('figures', findPlanFigures))
+  serve(app, contract.readKeyFigures, cached('figures', findKeyFigures))
+  serve(app, contract.readPlanFigures, cached('figures', findPlanFigures))
   const standings = cached('figures', countStandings)
-  serve(app, listStandings, async (call) => {
+  serve(app, contract.listStandings, async (call) => {
     const found = await standings(call)
     return call.query.excel ? sendTable(call, standingFigures, found) : found
   })
-  serve(app, listTrends, cached('figures', findTrendsBy))
+  serve(app, contract.listTrends, cached('figures', findTrendsBy))
   const states = cached('figures', countStates)
-  serve(app, listStates, async (call) => {
+  serve(app, contract.listStates, async (call) => {
     const found = await states(call)
     return call.query.excel ? sendTable(call, stateFigures, found) : found
   })
-  serve(app, readQueue, cached('figures', findQueue))
-  serve(app, listRefusals, cached('figures', findRefusals))
+  serve(app, contract.readQueue, cached('figures', findQueue))
+  serve(app, contract.listRefusals, cached('figures', findRefusals))
 }
 
 const byKey = <Row extends { key: number | string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.key, row]))
 
-async function countStandings(call: Call<typeof listStandings>) {
+async function countStandings(call: Call<typeof contract.listStandings>) {
   const { db, session, lang, query } = call
   const { by, top } = query
   const { compared, ...period } = periodsOf(call)
@@ -77,7 +69,7 @@ const worstFirst = (one: { exceeded: number }, other: { exceeded: number }) => o
 
 /** Reads expensive figures only for the objects that are shown. */
 function ofObjects(
-  { db, session, query }: Call<typeof listStandings>,
+  { db, session, query }: Call<typeof contract.listStandings>,
   few: readonly Standing[],
   period: Days,
 ) {
@@ -91,7 +83,7 @@ const onWire = ({ worst_load, ...standing }: Omit<Standing, 'key'>) => ({
   worst_load: worst_load === Number.POSITIVE_INFINITY ? null : worst_load,
 })
 
-async function findTrendsBy(call: Call<typeof listTrends>) {
+async function findTrendsBy(call: Call<typeof contract.listTrends>) {
   const { db, lang, query } = call
   const { by, top } = query
   const { compared, ...period } = periodsOf(call)
@@ -129,7 +121,7 @@ const nothing: Omit<States, 'key'> = {
   no_norm: 0,
 }
 
-async function countStates(call: Call<typeof listStates>) {
+async function countStates(call: Call<typeof contract.listStates>) {
   const { db, lang, query, scope } = call
   const { by } = query
   const { compared, ...period } = periodsOf(call)
