@@ -11,12 +11,7 @@ const LONGEST_SECONDS = 15
 const threads = new TaskPool<BatchTasks>('batch-worker', new URL('./batch-worker.ts', import.meta.url))
 
 /** Reads the rows of a partner, large batches in a thread, one batch of a sender at a time. */
-export function readBatch(
-  sender: number,
-  body: Uint8Array,
-  type: BatchType,
-  maxRows: number,
-): Promise<Batch> {
+export function readBatch(sender: number, body: Uint8Array, type: BatchType, maxRows: number) {
   const read = (underWay.get(sender) ?? Promise.resolve()).then(() =>
     body.length <= ON_MAIN_THREAD_BYTES
       ? readHere(body, type, maxRows)

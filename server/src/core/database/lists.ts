@@ -27,11 +27,7 @@ interface Countable<Row> {
 }
 
 /** One page of a short list, with its exact count. */
-export async function readPage<Row>(
-  db: Db,
-  select: Countable<Row> & Expression<unknown>,
-  query: PageQuery,
-): Promise<Page<Row>> {
+export async function readPage<Row>(db: Db, select: Countable<Row> & Expression<unknown>, query: PageQuery) {
   const { offset } = offsetOf(query)
   const rows = select.limit(query.page_size).offset(offset).execute()
   return pageWithCount(db, query, rows, sql`(${select}) as rows`)

@@ -172,10 +172,7 @@ export function everyRow(db: Db): Kysely<AllTables> {
 }
 
 /** Whether the scope covers a record at this place. */
-export function scopeCovers(
-  scope: Scope,
-  place: { regionId: number | null; districtId?: number | null },
-): boolean {
+export function scopeCovers(scope: Scope, place: { regionId: number | null; districtId?: number | null }) {
   if (scope.regionId !== null && place.regionId !== scope.regionId) return false
   return scope.districtId === null || place.districtId === undefined || place.districtId === scope.districtId
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/shapes'
 import type { Words } from '#contract/words'
-import type { EntrySheet } from '../spreadsheet/writing/workbook'
 import type { ImportSheet } from './column'
 import { instructionsTitle } from './read-sheets'
 
@@ -13,11 +12,7 @@ const headings: Words[] = [
 const widths = [18, 28, 14, 90]
 
 /** A sheet for people; the import ignores it. */
-export function instructionsSheet(
-  general: readonly Words[],
-  sheets: readonly ImportSheet[],
-  lang: Language,
-): EntrySheet {
+export function instructionsSheet(general: readonly Words[], sheets: readonly ImportSheet[], lang: Language) {
   const yes = { ru: 'да', uz: 'ha' }[lang]
   const columns = sheets.flatMap(({ title, columns }) =>
     columns.map((column) => [title[lang], column.title[lang], column.required ? yes : '', column.hint[lang]]),

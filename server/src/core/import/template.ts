@@ -52,11 +52,7 @@ function entryColumn(
 /** Lists that depend on another column of the same row. */
 const dependent: Partial<Record<ListName, string>> = { districts: 'region_id', components: 'source_type' }
 
-function choicesOf(
-  { kind }: ImportColumn,
-  columns: readonly ImportColumn[],
-  { words, list }: Choices,
-): string | undefined {
+function choicesOf({ kind }: ImportColumn, columns: readonly ImportColumn[], { words, list }: Choices) {
   if (kind === 'yes-no') return words(yesNoWords)
   if (typeof kind === 'string') return undefined
   if ('words' in kind) return words(kind.words)

@@ -30,10 +30,7 @@ export function limitExports(fastify: FastifyInstance): void {
 }
 
 /** Waits for a turn, in the order of arrival, and returns a function that ends it. */
-export async function takeTurn(
-  { request, elapsedTime }: FastifyReply,
-  left: AbortSignal,
-): Promise<() => void> {
+export async function takeTurn({ request, elapsedTime }: FastifyReply, left: AbortSignal) {
   const user = request.session?.userId
   const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(LONGEST_WAIT_MS - elapsedTime)))
   try {

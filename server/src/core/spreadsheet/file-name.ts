@@ -60,12 +60,7 @@ function periodIn(
 }
 
 /** A filter in words; undefined for parameters that are no filters. */
-async function filterInWords(
-  db: Db,
-  lang: Language,
-  name: string,
-  value: string,
-): Promise<string | undefined> {
+async function filterInWords(db: Db, lang: Language, name: string, value: string) {
   if (name === 'search') return value
   const filter = declared
     .map((filters) => filters[name])

@@ -56,21 +56,14 @@ export function sendSpreadsheet<Row>(
 }
 
 /** Answers with computed rows as a file. */
-export function sendRows<Row>(
-  reply: FastifyReply,
-  { columns, rows, ...file }: RowsExport<Row>,
-): Promise<Readable> {
+export function sendRows<Row>(reply: FastifyReply, { columns, rows, ...file }: RowsExport<Row>) {
   return sendPieces(reply, exportOptions(reply, file), async function* (signal) {
     yield* writeRows({ ...file, name: file.title, columns }, chunked(await rows(), BATCH), signal)
   })
 }
 
 /** Answers with a query whose columns are those of the file, for up to millions of rows. */
-export function sendQuery(
-  database: Database,
-  reply: FastifyReply,
-  { columns, query, ...file }: QueryExport,
-): Promise<Readable> {
+export function sendQuery(database: Database, reply: FastifyReply, { columns, query, ...file }: QueryExport) {
   const { format, title: name } = file
   const isGzipped = format === 'csv' && acceptsGzip(reply.request)
   return sendPieces(reply, { ...exportOptions(reply, file), isGzipped }, (signal) => {
@@ -91,11 +84,7 @@ const forThread = ({ from: _, names, ...column }: QueriedColumn & { from?: unkno
 const bare = ({ sql, parameters }: Statement): Statement => ({ sql, parameters })
 
 /** Answers with a workbook to be filled in. */
-export async function sendWorkbook(
-  reply: FastifyReply,
-  title: string,
-  workbook: () => Promise<Workbook>,
-): Promise<FastifyReply> {
+export async function sendWorkbook(reply: FastifyReply, title: string, workbook: () => Promise<Workbook>) {
   const pieces = sendPieces(reply, { format: 'xlsx', name: () => title }, async function* (signal) {
     yield await writeWorkbook(await workbook(), signal)
   })
@@ -103,11 +92,7 @@ export async function sendWorkbook(
 }
 
 /** Answers with a table to be read and printed. */
-export function sendReport(
-  reply: FastifyReply,
-  title: string,
-  report: () => Promise<Report>,
-): Promise<Readable> {
+export function sendReport(reply: FastifyReply, title: string, report: () => Promise<Report>) {
   const name = () => nameFile(reply.request, title)
   return sendPieces(reply, { format: 'xlsx', name }, async function* () {
     yield await writeReport(await report())

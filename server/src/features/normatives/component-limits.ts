@@ -13,13 +13,8 @@ import { inForceOn, normativeRows } from './for-others'
 type Line = z.output<typeof componentNormatives>
 
 /** The limits of a component in force on a day, in one line per unit. */
-export async function findComponentLimits({
-  db,
-  scope,
-  lang,
-  now,
-  query,
-}: Call<typeof listComponentNormatives>) {
+export async function findComponentLimits(call: Call<typeof listComponentNormatives>) {
+  const { db, scope, lang, now, query } = call
   const { direction } = orderOf<'component'>(query.ordering, 'component')
   let selected = normativeRows(db, scope, lang)
     .where('component_normatives.source_id', '=', query.source)

@@ -67,11 +67,7 @@ export function checkNormative(
 }
 
 /** Finds a source by its object and number, and by its medium if needed. Sources of the file take precedence. */
-function findSource(
-  { object, source_number, source_type }: Values,
-  wrong: Wrong,
-  owners: Owners,
-): Source | undefined {
+function findSource({ object, source_number, source_type }: Values, wrong: Wrong, owners: Owners) {
   const owner = object === undefined ? undefined : owners.find(String(object))
   if (!owner)
     wrong.object ??= object === undefined ? required : { ...noSuchObject, meant: owners.nearest(object) }
@@ -90,12 +86,7 @@ function nearestSource({ sources }: Owner, number: unknown): string | undefined 
   return makeNearest([...sources.values()].flat().map((source) => source.number))(number)
 }
 
-function findComponent(
-  { directory }: Checking,
-  source: Source | undefined,
-  given: Values,
-  wrong: Wrong,
-): void {
+function findComponent({ directory }: Checking, source: Source | undefined, given: Values, wrong: Wrong) {
   const cell = given.component_id as string | undefined
   if (cell === undefined) return
   delete given.component_id

@@ -1,4 +1,4 @@
-import { type ObjectsImportReport, objectsImportLimitBytes } from '#contract/api/registry/objects-import'
+import { objectsImportLimitBytes } from '#contract/api/registry/objects-import'
 import { dayOf } from '../../core/clock'
 import { readDirectory } from '../../core/import/directory-queries'
 import { storeImport } from '../../core/import/imports'
@@ -67,12 +67,7 @@ export const importObjects: JobKind<Input> = {
   },
 }
 
-async function reportOf(
-  { dry_run }: Input,
-  file: ReadSpreadsheet,
-  records: NewRecords,
-  problems: Problems,
-): Promise<ObjectsImportReport> {
+async function reportOf({ dry_run }: Input, file: ReadSpreadsheet, records: NewRecords, problems: Problems) {
   const counts = {
     objects: records.objects.length,
     sources: records.sources.length,

@@ -6,11 +6,7 @@ import type { Conflict } from '../../core/import/conflict'
 import { addSource, newOwner, normOf, type Owner, pointOf, type Source } from './owners'
 
 /** The visible objects that the file refers to, with the records that may conflict with new ones. */
-export async function findRegistered(
-  db: Db,
-  scope: Scope,
-  ids: readonly number[],
-): Promise<Map<number, Owner>> {
+export async function findRegistered(db: Db, scope: Scope, ids: readonly number[]) {
   const owners = new Map<number, Owner>()
   for (const part of chunked(ids)) {
     const objects = await visible(db, scope)

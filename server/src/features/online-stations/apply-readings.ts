@@ -21,10 +21,7 @@ export const readingKey = ({ station_id, at }: { station_id: number; at: Date })
   `${station_id} ${at.getTime()}`
 
 /** Applies readings to the stored ones, in the order in which they were sent. */
-export function applyReadings(
-  stored: ReadonlyMap<string, Reading>,
-  sent: readonly SentReading[],
-): AppliedReadings {
+export function applyReadings(stored: ReadonlyMap<string, Reading>, sent: readonly SentReading[]) {
   const current = new Map<string, Reading>()
   const added = new Map<string, Reading>()
   const corrections: Correction[] = []

@@ -4,7 +4,7 @@ import { frozenSince, healthOf } from '#contract/domain/station-health'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { groupBy } from '../../core/database/group-by'
-import { holds, type Page, readPage } from '../../core/database/lists'
+import { holds, readPage } from '../../core/database/lists'
 import { nameColumn, objectTitle } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
@@ -52,12 +52,7 @@ function asReading({ station_id, station_name, object_id, object_title, at, ...m
   }
 }
 
-export async function findReadings(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  query: ReadingQuery,
-): Promise<Page<ReturnType<typeof asReading>>> {
+export async function findReadings(db: Db, scope: Scope, lang: Language, query: ReadingQuery) {
   const page = await readPage(db, readingRows(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asReading) }
 }

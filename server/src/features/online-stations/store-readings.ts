@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/database'
 import { groupBy } from '../../core/database/group-by'
 import { everyRow } from '../../core/database/scope'
 import { emit } from '../../core/events/events'
-import { followStations, recountStationCases, type StationExceedance } from '../cases/for-others'
+import { followStations, recountStationCases } from '../cases/for-others'
 import { applyReadings, type Correction, readingKey } from './apply-readings'
 import type { KnownStation, Reading, ReadingOutcome, ReadingSender, SentReading } from './known-stations'
 import { notifyCorrections } from './notify-corrections'
@@ -101,10 +101,7 @@ async function follow(tx: Db, now: Date, { sender, stations, corrections }: Corr
 const valuesOf = (corrections: readonly Correction[]): Reading[] =>
   corrections.map(({ station_id, at, code, value }) => ({ station_id, at, values: { [code]: value } }))
 
-function exceedancesIn(
-  stations: ReadonlyMap<number, KnownStation>,
-  readings: readonly Reading[],
-): StationExceedance[] {
+function exceedancesIn(stations: ReadonlyMap<number, KnownStation>, readings: readonly Reading[]) {
   const over = readings.flatMap(({ station_id, at, values }) =>
     Object.entries(values).flatMap(([measure, value]) => {
       const limit = stations.get(station_id)?.measures.get(measure)?.limit

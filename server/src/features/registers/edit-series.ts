@@ -51,12 +51,7 @@ export async function deleteRow(
 }
 
 /** Writes the values of the series in a record as its row; returns whether anything changed. */
-export async function writeLast(
-  caller: Writer,
-  register: Register,
-  id: number,
-  body: Values,
-): Promise<boolean> {
+export async function writeLast(caller: Writer, register: Register, id: number, body: Values) {
   const { series } = register
   const values = series ? lastOf(series, body) : {}
   if (!series || Object.values(values).every((value) => value === null)) return false
@@ -111,13 +106,7 @@ async function lockRow(db: Db, series: Series, recordId: number, by: unknown): P
   return rows[0]
 }
 
-async function writeRow(
-  db: Db,
-  series: Series,
-  recordId: number,
-  current: Row | undefined,
-  values: Values,
-): Promise<number> {
+async function writeRow(db: Db, series: Series, recordId: number, current: Row | undefined, values: Values) {
   if (!current) {
     const columns = [['record_id', recordId] as const, ...columnsIn(series.fields, values)]
     const { rows } = await sql<{ id: number }>`
@@ -135,11 +124,7 @@ async function writeRow(
 }
 
 /** Names every wrong row, as `rows.3.date`. */
-async function rejectWrongRows(
-  writer: Writer,
-  register: Register,
-  rows: readonly StoredRow[],
-): Promise<void> {
+async function rejectWrongRows(writer: Writer, register: Register, rows: readonly StoredRow[]) {
   const series = seriesOf(register)
   const seen = await recordsAmong(writer.db, writer.scope, register, rows)
   const fields: Record<string, FieldError> = {}

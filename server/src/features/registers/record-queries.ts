@@ -121,13 +121,7 @@ export async function findRecords(
   return pageWithCount(db, query, rows, selected(db, scope, lang, register, query))
 }
 
-export async function readRecord(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  id: number,
-): Promise<RegisterRow> {
+export async function readRecord(db: Db, scope: Scope, lang: Language, register: Register, id: number) {
   const find = async (within: Scope) => {
     const { rows } = await sql<RegisterRow>`
       select ${recordColumns(register, lang)} from ${recordsSeen(db, within, lang, register)}

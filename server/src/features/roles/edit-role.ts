@@ -62,12 +62,8 @@ async function takeFromDeletedUsers(db: Db, roleId: number): Promise<void> {
 }
 
 /** Without a value it toggles, as the specification's single call requires. */
-export async function switchNotifications({
-  db,
-  lang,
-  params,
-  body,
-}: Call<typeof contract.switchRoleNotifications>) {
+export async function switchNotifications(call: Call<typeof contract.switchRoleNotifications>) {
+  const { db, lang, params, body } = call
   const role = await lockRole(db, params.id)
   await db
     .updateTable('roles')

@@ -92,11 +92,7 @@ async function ofObject(question: AccessQuestion, callersScope: Scope, id: numbe
   return [...missing(question, 'objects.view'), ...(await ofPlace(question, callersScope, id))]
 }
 
-async function ofPlace(
-  { db, lang, scope }: AccessQuestion,
-  callersScope: Scope,
-  id: number,
-): Promise<Reason[]> {
+async function ofPlace({ db, lang, scope }: AccessQuestion, callersScope: Scope, id: number) {
   const name = nameColumn(lang)
   const object = await visible(db, callersScope)
     .objects()

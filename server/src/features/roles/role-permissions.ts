@@ -33,12 +33,8 @@ const pathTo = (lang: Language, name: PermissionName) =>
     .toReversed()
     .map((above) => permission(above)[lang])
 
-export async function listRolePermissions({
-  db,
-  lang,
-  params,
-  query,
-}: Call<typeof contract.listRolePermissions>) {
+export async function listRolePermissions(call: Call<typeof contract.listRolePermissions>) {
+  const { db, lang, params, query } = call
   const role = await findRoleByIdOrName(db, params.role)
   const granted = await readGrants(db, role.id, role.name)
   const parent = query.parent_id === undefined ? null : permissionWithId(query.parent_id)

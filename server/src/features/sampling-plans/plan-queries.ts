@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SamplingPlan } from '#contract/api/measurements/sampling-plans'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { type Page, type PageQuery, readPage } from '../../core/database/lists'
+import { type PageQuery, readPage } from '../../core/database/lists'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
 import { asPlanned, type Plans, plannedRows } from './for-others'
@@ -27,12 +27,7 @@ const rowsOf = (db: Db, scope: Scope, lang: Language, query: PlanQuery) =>
       'sampling_plans.version',
     ])
 
-export async function findPlans(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  query: PlanQuery & PageQuery,
-): Promise<Page<SamplingPlan>> {
+export async function findPlans(db: Db, scope: Scope, lang: Language, query: PlanQuery & PageQuery) {
   const page = await readPage(db, rowsOf(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asPlanned) }
 }

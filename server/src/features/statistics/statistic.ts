@@ -125,12 +125,7 @@ const noneOf = <Declared extends Figures>(figures: Declared) =>
   ) as FigureValues<Declared>
 
 /** The levels above, from the whole country down. Objects that the caller may not see are missing. */
-async function findWayDown(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  query: StatisticQuery,
-): Promise<Statistic<unknown>['within']> {
+async function findWayDown(db: Db, scope: Scope, lang: Language, query: StatisticQuery) {
   if (query.object !== undefined) {
     await visible(db, scope)
       .objects()

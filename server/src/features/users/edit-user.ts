@@ -111,13 +111,8 @@ export async function deleteUser({ db, now, session, params, request }: Call<typ
 }
 
 /** For users who lost their device: they sign in with the password and set up another. */
-export async function removeSecondFactor({
-  db,
-  now,
-  session,
-  params,
-  request,
-}: Call<typeof contract.removeSecondFactor>) {
+export async function removeSecondFactor(call: Call<typeof contract.removeSecondFactor>) {
+  const { db, now, session, params, request } = call
   await lockUser(db, session, params.id)
   await deleteSecondFactor(db, params.id)
   await endSessions(db, { request, reason: 'changed-by-administrator', now, userId: params.id })

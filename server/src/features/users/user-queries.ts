@@ -5,7 +5,7 @@ import { userFields, type userFilters } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
-import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
@@ -111,12 +111,7 @@ export function selectUsers(db: Db, scope: Scope, lang: Language, query: UserSea
   return ordered.orderBy('users.id')
 }
 
-export async function findUsers(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  query: UserSearch & PageQuery,
-): Promise<Page<User>> {
+export async function findUsers(db: Db, scope: Scope, lang: Language, query: UserSearch & PageQuery) {
   const page = await readPage(db, selectUsers(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asUser) }
 }

@@ -54,13 +54,8 @@ export async function endSession({ db, session, now, params, request }: Call<typ
   return { ok: true as const }
 }
 
-export async function endUserSessions({
-  db,
-  now,
-  session,
-  params,
-  request,
-}: Call<typeof contract.endUserSessions>) {
+export async function endUserSessions(call: Call<typeof contract.endUserSessions>) {
+  const { db, now, session, params, request } = call
   await lockUser(db, session, params.id)
   const ended = await endSessions(db, { request, reason: 'ended-by-administrator', now, userId: params.id })
   return { ended: ended.length }

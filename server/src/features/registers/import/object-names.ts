@@ -26,12 +26,7 @@ export async function findObjectNamed(db: Db, scope: Scope, text: string): Promi
 }
 
 /** Finds a source of an object by its number, its name or both. */
-export async function findSourceNamed(
-  db: Db,
-  scope: Scope,
-  objectId: unknown,
-  text: string,
-): Promise<number | CellProblem> {
+export async function findSourceNamed(db: Db, scope: Scope, objectId: unknown, text: string) {
   if (typeof objectId !== 'number') return unknown
   const word = text.trim()
   const names = sql.join(
@@ -51,12 +46,7 @@ export async function findSourceNamed(
 }
 
 /** Finds a record of another register by its name or id; undefined when the field refers to no register. */
-export async function findRecordNamed(
-  db: Db,
-  scope: Scope,
-  to: ReferenceTo | undefined,
-  text: string,
-): Promise<number | CellProblem | undefined> {
+export async function findRecordNamed(db: Db, scope: Scope, to: ReferenceTo | undefined, text: string) {
   const register = to && registerOf(to)
   if (!register) return undefined
   const folded = text.trim().toLowerCase()

@@ -32,11 +32,7 @@ export function sendTable({ lang, reply }: Call, figures: Figures, table: Table)
 }
 
 /** Totals of summable columns; there is no total of the heaviest load. */
-function together(
-  figures: Figures,
-  data: readonly { now: Values; before: Values }[],
-  of: 'now' | 'before',
-): Values {
+function together(figures: Figures, data: readonly { now: Values; before: Values }[], of: 'now' | 'before') {
   const summed = Object.entries(figures).map(([name, { isSummed }]) => [
     name,
     isSummed ? data.reduce((sum, row) => sum + Number(row[of][name] ?? 0), 0) : null,
