@@ -4,6 +4,7 @@ import type { Language } from '#contract/shapes'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import { namedConstraints } from '../../core/database/named-constraints'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { notFound, Refusal, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
@@ -32,11 +33,7 @@ export async function createNormative(call: Call<typeof contract.createNormative
   })
   await rejectOverlap(db, scope, lang, normative)
   return changeNorms(call, async () => {
-    const { id } = await everyRow(db)
-      .insertInto('component_normatives')
-      .values(normative)
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertRow(everyRow(db), 'component_normatives', normative)
     const result = await readNormative(db, scope, lang, id)
     return { sourceId: source_id, componentIds: [component_id], result }
   })
@@ -58,13 +55,7 @@ export async function updateNormative(call: Call<typeof contract.updateNormative
   await rejectOverlap(db, scope, lang, normative, id)
   const changes = changesOf<NormativeRecord>(current, given)
   return changeNorms(call, async () => {
-    if (!isEmpty(changes)) {
-      await everyRow(db)
-        .updateTable('component_normatives')
-        .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
-    }
+    if (!isEmpty(changes)) await updateRow(everyRow(db), 'component_normatives', id, changes)
     const result = await readNormative(db, scope, lang, id)
     return { sourceId: source.id, componentIds: [current.component_id, normative.component_id], result }
   })

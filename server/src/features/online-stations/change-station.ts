@@ -1,4 +1,5 @@
 import type { changeStation as changeEndpoint } from '#contract/api/real-time/online-stations'
+import { updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import { emit } from '../../core/events/events'
@@ -14,16 +15,7 @@ export async function changeStation({ db, scope, lang, now, params, body }: Call
   rejectStale(current, body.version)
   const all = everyRow(db)
   const { components, is_active, silent_minutes, frozen_minutes } = body
-  await all
-    .updateTable('online_stations')
-    .set((row) => ({
-      is_active,
-      silent_minutes,
-      frozen_minutes,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
+  await updateRow(all, 'online_stations', id, { is_active, silent_minutes, frozen_minutes })
   if (components) {
     const known = await db.selectFrom('station_measures').select('code').execute()
     const unknown = components.findIndex(({ code }) => !known.some((measure) => measure.code === code))

@@ -5,6 +5,7 @@ import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import type { AllTables } from '../../core/database/refined-tables'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
@@ -49,11 +50,7 @@ export async function createSource({ db, scope, now, body }: Call<typeof contrac
   }
   rejectWrongSource(source, dayOf(now))
   await rejectTakenNumber(db, source)
-  const { id } = await everyRow(db)
-    .insertInto('pollution_sources')
-    .values(source)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(everyRow(db), 'pollution_sources', source)
   const warnings = await warningsOf(db, scope, source, object.region_sato)
   return withWarnings(await readSource(db, scope, id), warnings)
 }
@@ -70,13 +67,7 @@ export async function updateSource({ db, scope, now, body }: Call<typeof contrac
   rejectStale(await readSource(db, scope, id), version)
   const changes = changesOf<SourceRecord>(current, given)
   if (changes.number !== undefined || changes.type !== undefined) await rejectTakenNumber(db, source, id)
-  if (!isEmpty(changes)) {
-    await everyRow(db)
-      .updateTable('pollution_sources')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  }
+  if (!isEmpty(changes)) await updateRow(everyRow(db), 'pollution_sources', id, changes)
   const warnings = await warningsOf(db, scope, source, current.region_sato)
   return withWarnings(await readSource(db, scope, id), warnings)
 }

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/api/people/roles'
 import { isBuiltInRole } from '#contract/permissions/default-grants'
 import type { Db } from '../../core/database/database'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow } from '../../core/database/scope'
 import { Refusal } from '../../core/errors'
 import { emit } from '../../core/events/events'
@@ -13,11 +14,7 @@ export async function createRole({ db, lang, session, body }: Call<typeof contra
   const { like_id, ...fields } = body
   const like = like_id ? await readRole(db, lang, like_id) : undefined
   const copied = like && { notifications: like.notifications, landing: like.own_landing }
-  const { id } = await db
-    .insertInto('roles')
-    .values({ ...copied, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'roles', { ...copied, ...fields })
   if (like) {
     const granted = [...(await grantsOf(db, like.id))]
     rejectNotHeld(session.permissions, granted)
@@ -32,11 +29,7 @@ export async function updateRole({ db, lang, params, body }: Call<typeof contrac
   const renamed = changes.name !== undefined && changes.name !== role.name
   if (isBuiltInRole(role.name) && renamed) throw new Refusal(409, 'role.built-in')
   rejectStale(await readRole(db, lang, role.id), version)
-  await db
-    .updateTable('roles')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', role.id)
-    .execute()
+  await updateRow(db, 'roles', role.id, changes)
   await emit(db, 'role.changed', { roleId: role.id })
   return readRole(db, lang, role.id)
 }
@@ -65,13 +58,6 @@ async function takeFromDeletedUsers(db: Db, roleId: number): Promise<void> {
 export async function switchNotifications(call: Call<typeof contract.switchRoleNotifications>) {
   const { db, lang, params, body } = call
   const role = await lockRole(db, params.id)
-  await db
-    .updateTable('roles')
-    .set((row) => ({
-      notifications: body.active ?? row.not('notifications'),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', role.id)
-    .execute()
+  await updateRow(db, 'roles', role.id, { notifications: body.active ?? !role.notifications })
   return readRole(db, lang, role.id)
 }

@@ -89,7 +89,7 @@ export async function findRoleByIdOrName(db: Db, idOrName: string) {
 export async function lockRole(tx: Db, id: number) {
   return await tx
     .selectFrom('roles')
-    .select(['id', 'name', 'version'])
+    .select(['id', 'name', 'notifications', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound)

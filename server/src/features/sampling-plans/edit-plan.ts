@@ -6,6 +6,7 @@ import { dayOf } from '../../core/clock'
 import { changesOf, isEmpty } from '../../core/database/changes'
 import type { Db } from '../../core/database/database'
 import type { AllTables } from '../../core/database/refined-tables'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope, visible } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import type { Call } from '../../core/http/serve'
@@ -28,11 +29,7 @@ export async function createPlan({ db, scope, lang, body }: Call<typeof contract
     changed_on: null,
   }
   await rejectWrongPlan(db, scope, { medium: source.type, closed_on: source.closed_on }, plan)
-  const { id } = await everyRow(db)
-    .insertInto('sampling_plans')
-    .values(plan)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(everyRow(db), 'sampling_plans', plan)
   return readPlan(db, scope, lang, id)
 }
 
@@ -51,13 +48,7 @@ export async function updatePlan({ db, scope, lang, now, body }: Call<typeof con
   const changes = changesOf<PlanRecord>(current, given)
   await rejectWrongPlan(db, scope, current, { ...current, ...changes }, changes)
   rejectStale(await readPlan(db, scope, lang, id), version)
-  if (!isEmpty(changes)) {
-    await everyRow(db)
-      .updateTable('sampling_plans')
-      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  }
+  if (!isEmpty(changes)) await updateRow(everyRow(db), 'sampling_plans', id, changes)
   return readPlan(db, scope, lang, id)
 }
 

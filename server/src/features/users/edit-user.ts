@@ -1,6 +1,7 @@
 import type * as contract from '#contract/api/people/users'
 import type { FieldError } from '#contract/errors'
 import type { Db } from '../../core/database/database'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'
 import { notFound, Refusal } from '../../core/errors'
 import { emit } from '../../core/events/events'
@@ -59,11 +60,10 @@ export async function createUser({ db, scope, lang, session, body }: Call<typeof
   const { password, ...fields } = body
   await rejectStrongerRole(db, session, fields.role_id)
   await rejectWrongReferences(db, scope, fields)
-  const { id } = await everyRow(db)
-    .insertInto('users')
-    .values({ ...fields, password_hash: password === undefined ? NO_PASSWORD : await hashPassword(password) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(everyRow(db), 'users', {
+    ...fields,
+    password_hash: password === undefined ? NO_PASSWORD : await hashPassword(password),
+  })
   return readUser(db, scope, lang, id)
 }
 
@@ -83,11 +83,7 @@ export async function updateUser(call: Call<typeof contract.updateUser>) {
   const loses = changes.role_id !== undefined && changes.role_id !== current.role.id
   if (id === session.userId && (loses || changes.status === 'inactive')) throw new Refusal(409, 'user.self')
   const secret = password === undefined ? {} : { password_hash: await hashPassword(password) }
-  await everyRow(db)
-    .updateTable('users')
-    .set((row) => ({ ...changes, ...secret, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await updateRow(everyRow(db), 'users', id, { ...changes, ...secret })
   if (password !== undefined || changes.status === 'inactive') {
     await endSessions(db, { request, reason: 'changed-by-administrator', now, userId: id })
   }
@@ -99,11 +95,7 @@ export async function updateUser(call: Call<typeof contract.updateUser>) {
 export async function deleteUser({ db, now, session, params, request }: Call<typeof contract.deleteUser>) {
   if (params.id === session.userId) throw new Refusal(409, 'user.self')
   await lockUser(db, session, params.id)
-  await everyRow(db)
-    .updateTable('users')
-    .set((row) => ({ deleted_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', params.id)
-    .execute()
+  await updateRow(everyRow(db), 'users', params.id, { deleted_at: now })
   await everyRow(db).deleteFrom('password_links').where('user_id', '=', params.id).execute()
   await keepAnAdministrator(db)
   await endSessions(db, { request, reason: 'user-deleted', now, userId: params.id })

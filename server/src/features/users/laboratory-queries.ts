@@ -4,6 +4,7 @@ import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
+import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
 import { rejectStale } from '../../core/http/versions'
@@ -73,11 +74,7 @@ async function rejectForeignRegion(db: Db, scope: Scope, regionId: number | null
 
 export async function createLaboratory(db: Db, scope: Scope, lang: Language, fields: LaboratoryFields) {
   await rejectForeignRegion(db, scope, fields.region_id ?? null)
-  const { id } = await everyRow(db)
-    .insertInto('laboratories')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(everyRow(db), 'laboratories', fields)
   return readLaboratory(db, scope, lang, id)
 }
 
@@ -92,10 +89,6 @@ export async function updateLaboratory(
   const current = await readLaboratory(db, scope, lang, id)
   if (fields.region_id !== undefined) await rejectForeignRegion(db, scope, fields.region_id)
   rejectStale(current, version)
-  await everyRow(db)
-    .updateTable('laboratories')
-    .set((row) => ({ ...fields, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await updateRow(everyRow(db), 'laboratories', id, fields)
   return readLaboratory(db, scope, lang, id)
 }
