@@ -1,27 +1,18 @@
 import { sql } from 'kysely'
-import type { Normative } from '#contract/api/measurements/normatives'
-import type { NormativeType } from '#contract/domain/measurement/normative-type'
+import type { listNormativesOfSource, Normative } from '#contract/api/measurements/normatives'
 import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import type { Scope } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 import { asNormative, inForceOn, normativeRows } from './for-others'
 
 type Column = 'id' | 'component' | 'type' | 'start'
 
-interface NormativeQuery extends PageQuery {
-  source: number
-  component?: number | undefined
-  type?: NormativeType | undefined
-  on?: string | undefined
-  search?: string | undefined
-  ordering?: Column | `-${Column}` | undefined
-}
-
-export async function findNormatives(db: Db, scope: Scope, lang: Language, query: NormativeQuery) {
+export async function findNormatives({ db, scope, lang, query }: Call<typeof listNormativesOfSource>) {
   let rows = normativeRows(db, scope, lang).where('component_normatives.source_id', '=', query.source)
   if (query.component !== undefined)
     rows = rows.where('component_normatives.component_id', '=', query.component)

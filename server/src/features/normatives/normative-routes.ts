@@ -7,9 +7,7 @@ import { createNormative, deleteNormative, updateNormative } from './edit-normat
 import { findNormatives } from './normative-queries'
 
 export function normativeRoutes(app: App): void {
-  serve(app, contract.listNormativesOfSource, async ({ db, scope, lang, query }) =>
-    asData(await findNormatives(db, scope, lang, query)),
-  )
+  serve(app, contract.listNormativesOfSource, async (call) => asData(await findNormatives(call)))
   serve(app, contract.listComponentNormatives, findComponentLimits)
   serve(app, contract.createNormative, createNormative)
   serve(app, contract.updateNormative, updateNormative)

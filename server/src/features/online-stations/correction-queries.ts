@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import type { listReadingCorrections, ReadingCorrection } from '#contract/api/real-time/online-stations'
-import type { Language } from '#contract/shapes'
-import type { Db } from '../../core/database/database'
-import { holds, type Page, readPage } from '../../core/database/lists'
+import type { listReadingCorrections } from '#contract/api/real-time/online-stations'
+import { holds, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
-import { type Scope, visible } from '../../core/database/scope'
+import { visible } from '../../core/database/scope'
 import type { Call } from '../../core/http/serve'
 
-export async function findCorrections(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  query: Call<typeof listReadingCorrections>['query'],
-): Promise<Page<ReadingCorrection>> {
+export async function findCorrections({ db, scope, lang, query }: Call<typeof listReadingCorrections>) {
   const name = nameColumn(lang)
   let rows = visible(db, scope)
     .stations()
@@ -56,25 +49,16 @@ export async function findCorrections(
   )
   return {
     ...page,
-    rows: page.rows.map(
-      ({
-        station_id,
-        station_name,
-        at,
-        corrected_at,
-        partner_id,
-        partner_name,
-        user_id,
-        user_name,
-        ...one
-      }) => ({
+    rows: page.rows.map((row) => {
+      const { station_id, station_name, partner_id, partner_name, user_id, user_name, ...one } = row
+      return {
         ...one,
         station: { id: station_id, name: station_name },
-        at: at.toISOString(),
-        corrected_at: corrected_at.toISOString(),
+        at: one.at.toISOString(),
+        corrected_at: one.corrected_at.toISOString(),
         partner: { id: partner_id, name: partner_name },
         user: referenceTo(user_id, user_name),
-      }),
-    ),
+      }
+    }),
   }
 }

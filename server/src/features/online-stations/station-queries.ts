@@ -52,7 +52,7 @@ function asReading({ station_id, station_name, object_id, object_title, at, ...m
   }
 }
 
-export async function findReadings(db: Db, scope: Scope, lang: Language, query: ReadingQuery) {
+export async function findReadings({ db, scope, lang, query }: Call<typeof contract.listReadings>) {
   const page = await readPage(db, readingRows(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asReading) }
 }
@@ -98,24 +98,21 @@ function stationRows(db: Db, scope: Scope, lang: Language) {
 
 type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTakeFirstOrThrow']>>
 
-const asStation = ({ same_since: since, ...row }: StationRow, now: Date): contract.Station => ({
-  id: row.id,
-  name: row.name,
-  object: referenceTo(row.object_id, row.object_title),
-  region: { id: row.region_id, name: row.region_name },
-  latitude: row.latitude,
-  longitude: row.longitude,
-  is_active: row.is_active,
-  health: healthOf({ ...row, same_since: since ?? {} }, now),
-  alarm_since: row.alarm_since?.toISOString() ?? null,
-  last_at: row.last_at?.toISOString() ?? null,
-  components: row.components.map((one) => ({ ...one, frozen_since: frozenSince(since?.[one.code], row) })),
-  silent_minutes: row.silent_minutes,
-  frozen_minutes: row.frozen_minutes,
-  version: row.version,
-})
-
-type StationQuery = Call<typeof contract.listStations>['query']
+function asStation(given: StationRow, now: Date): contract.Station {
+  const { object_id, object_title, region_id, region_name, same_since, ...row } = given
+  return {
+    ...row,
+    object: referenceTo(object_id, object_title),
+    region: { id: region_id, name: region_name },
+    health: healthOf({ ...row, same_since: same_since ?? {} }, now),
+    alarm_since: row.alarm_since?.toISOString() ?? null,
+    last_at: row.last_at?.toISOString() ?? null,
+    components: row.components.map((one) => ({
+      ...one,
+      frozen_since: frozenSince(same_since?.[one.code], row),
+    })),
+  }
+}
 
 /** `healthOf` in SQL. */
 const healthIs = (now: Date) => sql<string>`case
@@ -126,7 +123,7 @@ const healthIs = (now: Date) => sql<string>`case
     where station_states.last_at - value::timestamptz >= online_stations.frozen_minutes * interval '1 minute') then 'frozen'
   else 'ok' end`
 
-export async function findStations(db: Db, scope: Scope, lang: Language, now: Date, query: StationQuery) {
+export async function findStations({ db, scope, lang, now, query }: Call<typeof contract.listStations>) {
   let rows = stationRows(db, scope, lang)
   if (query.region !== undefined) rows = rows.where('online_stations.region_id', '=', query.region)
   if (query.object !== undefined) rows = rows.where('online_stations.object_id', '=', query.object)
@@ -169,17 +166,8 @@ const spans: Record<contract.StationSpan, { hours: number; isRaw: boolean }> = {
 }
 
 /** Series of readings for short spans, of hourly sums for long ones. */
-export async function findSeries(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  now: Date,
-  {
-    station: ids,
-    measure,
-    span,
-  }: { station: number[]; measure?: string | undefined; span: contract.StationSpan },
-): Promise<contract.StationSeries[]> {
+export async function findSeries({ db, scope, lang, now, query }: Call<typeof contract.readStationSeries>) {
+  const { station: ids, measure, span } = query
   const { hours, isRaw } = spans[span]
   const since = new Date(now.getTime() - hours * 3_600_000)
   const name = nameColumn(lang)

@@ -21,8 +21,9 @@ import {
 const measures = Object.entries(contract.stationMeasures) as [keyof typeof contract.stationMeasures, string][]
 
 export function stationRoutes(app: App): void {
-  serve(app, contract.listReadings, async ({ db, scope, lang, query, now, reply }) => {
-    if (!query.excel && !query.csv) return asData(await findReadings(db, scope, lang, query))
+  serve(app, contract.listReadings, async (call) => {
+    const { db, scope, lang, query, now, reply } = call
+    if (!query.excel && !query.csv) return asData(await findReadings(call))
     const uzbek = lang === 'uz'
     const columns: Column<ReadingRow>[] = [
       { header: uzbek ? 'Stansiya' : 'Станция', width: 30, value: (row) => row.station_name },
@@ -42,16 +43,10 @@ export function stationRoutes(app: App): void {
       now,
     })
   })
-  serve(app, contract.listStations, async ({ db, scope, lang, now, query }) =>
-    asData(await findStations(db, scope, lang, now, query)),
-  )
+  serve(app, contract.listStations, async (call) => asData(await findStations(call)))
   serve(app, contract.listStationMeasures, async ({ db, lang }) => ({ data: await findMeasures(db, lang) }))
-  serve(app, contract.readStationSeries, async ({ db, scope, lang, now, query }) => ({
-    data: await findSeries(db, scope, lang, now, query),
-  }))
-  serve(app, contract.listReadingCorrections, async ({ db, scope, lang, query }) =>
-    asData(await findCorrections(db, scope, lang, query)),
-  )
+  serve(app, contract.readStationSeries, async (call) => ({ data: await findSeries(call) }))
+  serve(app, contract.listReadingCorrections, async (call) => asData(await findCorrections(call)))
   serve(app, contract.changeStation, changeStation)
   serve(app, contract.readPlant, async ({ db, scope, lang, now }) => {
     const object = await findPlant(db, scope, lang)

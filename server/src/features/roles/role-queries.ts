@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/api/people/roles'
+import type { listRoles, Role } from '#contract/api/people/roles'
 import { landingPage } from '#contract/domain/landing-page'
 import { isBuiltInRole } from '#contract/permissions/default-grants'
 import { permissions } from '#contract/permissions/permissions'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
-import { holds, orderOf, type Page, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf, readPage } from '../../core/database/lists'
 import { everyRow } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 
 /** The table may contain permissions that a release no longer knows. */
 const permissionNames = permissions.map(({ name }) => name)
@@ -55,12 +56,7 @@ function asRole(row: RoleRow, lang: Language): Role {
   }
 }
 
-interface RoleQuery extends PageQuery {
-  search?: string | undefined
-  ordering?: 'id' | 'name' | '-id' | '-name' | undefined
-}
-
-export async function findRoles(db: Db, lang: Language, query: RoleQuery): Promise<Page<Role>> {
+export async function findRoles(db: Db, lang: Language, query: Call<typeof listRoles>['query']) {
   const { column, direction } = orderOf<'id' | 'name'>(query.ordering, 'id')
   let rows = roleRows(db)
   if (query.search) {

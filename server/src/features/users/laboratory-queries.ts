@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
+import type {
+  createLaboratory as createEndpoint,
+  listLaboratories,
+  updateLaboratory as updateEndpoint,
+} from '#contract/api/people/laboratories'
 import type { Language } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { insertRow, updateRow } from '../../core/database/rows'
 import { everyRow, type Scope, scopeCovers, visible } from '../../core/database/scope'
 import { notFound, wrongField } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 import { rejectStale } from '../../core/http/versions'
 
 function laboratoryRows(db: Db, scope: Scope, lang: Language) {
@@ -30,10 +36,7 @@ function asLaboratory({ region_id, region_name, ...row }: LaboratoryRow) {
   return { ...row, region: region_id === null ? null : { id: region_id, name: region_name ?? '' } }
 }
 
-interface LaboratoryQuery extends PageQuery {
-  search?: string | undefined
-  ordering?: 'id' | 'name' | '-id' | '-name' | undefined
-}
+type LaboratoryQuery = Call<typeof listLaboratories>['query']
 
 export async function findLaboratories(db: Db, scope: Scope, lang: Language, query: LaboratoryQuery) {
   const { column, direction } = orderOf<'id' | 'name'>(query.ordering, 'id')
@@ -53,12 +56,6 @@ async function readLaboratory(db: Db, scope: Scope, lang: Language, id: number) 
   )
 }
 
-interface LaboratoryFields {
-  name_ru: string
-  name_uz: string
-  region_id?: number | null | undefined
-}
-
 async function rejectForeignRegion(db: Db, scope: Scope, regionId: number | null): Promise<void> {
   const known =
     regionId === null ||
@@ -72,19 +69,14 @@ async function rejectForeignRegion(db: Db, scope: Scope, regionId: number | null
     throw wrongField('region_id', 'not-found', 'There is no such region')
 }
 
-export async function createLaboratory(db: Db, scope: Scope, lang: Language, fields: LaboratoryFields) {
-  await rejectForeignRegion(db, scope, fields.region_id ?? null)
-  const id = await insertRow(everyRow(db), 'laboratories', fields)
+export async function createLaboratory({ db, scope, lang, body }: Call<typeof createEndpoint>) {
+  await rejectForeignRegion(db, scope, body.region_id ?? null)
+  const id = await insertRow(everyRow(db), 'laboratories', body)
   return readLaboratory(db, scope, lang, id)
 }
 
-export async function updateLaboratory(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  change: Partial<LaboratoryFields> & { id: number; version: number },
-) {
-  const { id, version, ...fields } = change
+export async function updateLaboratory({ db, scope, lang, body }: Call<typeof updateEndpoint>) {
+  const { id, version, ...fields } = body
   await visible(db, scope).laboratories().select('id').where('id', '=', id).forUpdate().execute()
   const current = await readLaboratory(db, scope, lang, id)
   if (fields.region_id !== undefined) await rejectForeignRegion(db, scope, fields.region_id)

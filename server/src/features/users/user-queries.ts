@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/api/people/users'
-import type { FilterValues } from '#contract/fields/filter'
-import { userFields, type userFilters } from '#contract/fields/users'
+import type { listUsers, User } from '#contract/api/people/users'
+import { userFields } from '#contract/fields/users'
 import type { Language } from '#contract/shapes'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
-import { holds, orderOf, type PageQuery, readPage } from '../../core/database/lists'
+import { holds, orderOf, readPage } from '../../core/database/lists'
 import { nameColumn } from '../../core/database/names'
 import { referenceTo } from '../../core/database/references'
 import { type Scope, visible } from '../../core/database/scope'
 import { notFound } from '../../core/errors'
+import type { Call } from '../../core/http/serve'
 
 /** Users without a password have a placeholder. */
 const hasPassword = sql<boolean>`users.password_hash like '$argon2%'`
@@ -60,33 +60,24 @@ function userRows(db: Db, scope: Scope, lang: Language) {
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>
 
-function asUser(row: UserRow): User {
+function asUser({ last_sign_in_at, ...row }: UserRow): User {
+  const { role_id, role_name, laboratory_id, laboratory_name, ministry_id, ministry_name, ...rest } = row
+  const { region_id, region_name, district_id, district_name, ...user } = rest
   return {
-    id: row.id,
-    name: row.name,
-    surname: row.surname,
-    email: row.email,
-    phone: row.phone,
-    role: { id: row.role_id, name: row.role_name },
-    laboratory: referenceTo(row.laboratory_id, row.laboratory_name),
-    region: referenceTo(row.region_id, row.region_name),
-    district: referenceTo(row.district_id, row.district_name),
-    ministry: referenceTo(row.ministry_id, row.ministry_name),
-    status: row.status,
-    lang: row.lang,
-    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-    has_password: row.has_password,
-    second_factor: row.second_factor,
-    version: row.version,
+    ...user,
+    role: { id: role_id, name: role_name },
+    laboratory: referenceTo(laboratory_id, laboratory_name),
+    region: referenceTo(region_id, region_name),
+    district: referenceTo(district_id, district_name),
+    ministry: referenceTo(ministry_id, ministry_name),
+    last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
   }
 }
 
 type Column = 'id' | 'email' | 'name' | 'surname' | 'last_sign_in_at'
 
-interface UserSearch extends FilterValues<typeof userFilters> {
-  search?: string | undefined
-  ordering?: Column | `-${Column}` | undefined
-}
+type UserQuery = Call<typeof listUsers>['query']
+type UserSearch = Omit<UserQuery, 'page' | 'page_size'>
 
 const conditions = {
   ...fieldConditions('users', userFields),
@@ -111,7 +102,7 @@ export function selectUsers(db: Db, scope: Scope, lang: Language, query: UserSea
   return ordered.orderBy('users.id')
 }
 
-export async function findUsers(db: Db, scope: Scope, lang: Language, query: UserSearch & PageQuery) {
+export async function findUsers(db: Db, scope: Scope, lang: Language, query: UserQuery) {
   const page = await readPage(db, selectUsers(db, scope, lang, query), query)
   return { ...page, rows: page.rows.map(asUser) }
 }

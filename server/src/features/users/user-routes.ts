@@ -53,6 +53,6 @@ export function userRoutes(app: App): void {
   serve(app, listLaboratories, async ({ db, scope, lang, query }) =>
     asData(await findLaboratories(db, scope, lang, query)),
   )
-  serve(app, createLaboratoryEndpoint, ({ db, scope, lang, body }) => createLaboratory(db, scope, lang, body))
-  serve(app, updateLaboratoryEndpoint, ({ db, scope, lang, body }) => updateLaboratory(db, scope, lang, body))
+  serve(app, createLaboratoryEndpoint, createLaboratory)
+  serve(app, updateLaboratoryEndpoint, updateLaboratory)
 }
