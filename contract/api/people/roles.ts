@@ -33,8 +33,12 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
-const roleName = roleFields.name.written
-const landing = screenPath.nullable()
+const roleBody = {
+  name: roleFields.name.written,
+  title_ru: text(200),
+  title_uz: text(200),
+  landing: screenPath.nullable(),
+}
 
 export const listRoles = endpoint('GET /api/role_list/', {
   access: 'roles.view',
@@ -61,10 +65,8 @@ export const createRole = endpoint('POST /api/auth/role_create/', {
   access: 'roles.edit',
   summary: 'A new role, without any rights yet, or with those of another',
   body: z.strictObject({
-    name: roleName,
-    title_ru: text(200),
-    title_uz: text(200),
-    landing: landing.optional(),
+    ...roleBody,
+    landing: roleBody.landing.optional(),
     /** Role whose rights, notifications and landing page are copied. */
     like_id: recordId.nullable().optional(),
   }),
@@ -75,13 +77,7 @@ export const createRole = endpoint('POST /api/auth/role_create/', {
 export const updateRole = endpoint('PATCH /api/auth/role_update/{id}/', {
   access: 'roles.edit',
   summary: 'Rename a role or choose its landing page',
-  body: z.strictObject({
-    name: roleName.optional(),
-    title_ru: text(200).optional(),
-    title_uz: text(200).optional(),
-    landing: landing.optional(),
-    version,
-  }),
+  body: z.strictObject(roleBody).partial().extend({ version }),
   response: role,
 })
 

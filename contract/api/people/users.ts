@@ -31,24 +31,17 @@ export type User = z.infer<typeof user>
 
 const editable = writtenShape(userFields)
 
-const userQuery = listQuery(['id', 'email', 'name', 'surname', 'last_sign_in_at'], {
-  ...filterQuery(userFilters),
-  ...exportOfColumns,
-})
-
 export const listUsers = endpoint('GET /api/settings/users/', {
   access: 'users.view',
   summary: 'Users within the scope of the caller; ?excel=true gives all of them as a file',
-  query: userQuery,
+  query: listQuery(['id', 'email', 'name', 'surname', 'last_sign_in_at'], {
+    ...filterQuery(userFilters),
+    ...exportOfColumns,
+  }),
   response: resultsOf(user),
 })
 
-export const listManagedUsers = endpoint('GET /api/user-management/users', {
-  access: 'users.view',
-  summary: 'Users within the scope of the caller; ?excel=true gives all of them as a file',
-  query: userQuery,
-  response: resultsOf(user),
-})
+export const listManagedUsers = { ...listUsers, path: '/api/user-management/users' as const }
 
 export const exportUsers = endpoint('GET /api/settings/users_list_excel/', {
   access: 'users.export',
@@ -88,11 +81,7 @@ export const deleteUser = endpoint('DELETE /api/settings/users/{id}/', {
   response: done,
 })
 
-export const deleteManagedUser = endpoint('DELETE /api/user-management/users/{id}', {
-  access: 'users.delete',
-  summary: 'Delete a user; what they wrote stays under their name',
-  response: done,
-})
+export const deleteManagedUser = { ...deleteUser, path: '/api/user-management/users/{id}' as const }
 
 export const endUserSessions = endpoint('DELETE /api/user-management/users/{id}/sessions/', {
   access: 'users.sessions',

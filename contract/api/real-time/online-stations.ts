@@ -25,6 +25,7 @@ export const stationMeasures = {
 } as const
 
 const measured = z.number().nullable()
+const measure = { measure: z.string(), name: z.string(), unit: z.string() }
 
 export const listReadings = endpoint('GET /api/company-objects/sensor_data', {
   access: 'monitoring.station',
@@ -116,9 +117,7 @@ const seriesPoint = z.object({
 
 const stationSeries = z.object({
   station: reference,
-  measure: z.string(),
-  name: z.string(),
-  unit: z.string(),
+  ...measure,
   limit: z.number().nullable(),
   points: z.array(seriesPoint),
 })
@@ -149,9 +148,7 @@ const readingCorrection = z.object({
   id: z.number().int(),
   station: reference,
   at: instant,
-  measure: z.string(),
-  name: z.string(),
-  unit: z.string(),
+  ...measure,
   former: z.number(),
   value: z.number(),
   corrected_at: instant,
@@ -204,9 +201,7 @@ export const readPlantStatistics = endpoint('GET /api/orgs/maksam-polution-stats
   response: z.object({
     data: z.array(
       z.object({
-        measure: z.string(),
-        name: z.string(),
-        unit: z.string(),
+        ...measure,
         limit: z.number().nullable(),
         days: z.array(
           z.object({
