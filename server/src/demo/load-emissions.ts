@@ -148,19 +148,21 @@ function measurementsOf(
     values.push(Number(usual))
     return [
       {
-        ...measuredColumns({
+        measured: measuredColumns({
           ...{ source, date, component, value: measured, norms, median },
           cancelledShare: 0.02,
         }),
-        status: outcome.status,
-        author_id: author,
-        last_editor_id: author,
-        laboratory_id: plan.laboratory_id,
-        comments_count: outcome.status === 'Canceled' ? 1 : 0,
-        version: outcome.status === 'New' ? 1 : 2,
-        created_at: outcome.createdAt.toISOString(),
-        updated_at: outcome.updatedAt.toISOString(),
-        returned_at: outcome.status === 'Canceled' ? outcome.updatedAt.toISOString() : null,
+        kept: {
+          status: outcome.status,
+          author_id: author,
+          last_editor_id: author,
+          laboratory_id: plan.laboratory_id,
+          comments_count: outcome.status === 'Canceled' ? 1 : 0,
+          version: outcome.status === 'New' ? 1 : 2,
+          created_at: outcome.createdAt.toISOString(),
+          updated_at: outcome.updatedAt.toISOString(),
+          returned_at: outcome.status === 'Canceled' ? outcome.updatedAt.toISOString() : null,
+        },
       },
     ]
   })
