@@ -6,8 +6,11 @@ import type { StatisticName } from '../../features/statistics/statistics'
 import { map } from './measuring'
 import { inArea, redirection, screen } from './screen'
 
-const board = (path: string, permission: PermissionName, of: BoardName) =>
-  screen(path, permission, () => import('../../features/bodies/BodyPage'), { props: { of } })
+export const board = (path: string, permission: PermissionName, of: BoardName, title?: Words) =>
+  screen(path, permission, () => import('../../features/bodies/BodyPage'), {
+    props: { of },
+    ...(title && { title }),
+  })
 
 export const register = (path: string, permission: PermissionName, of: RegisterScreen, title?: Words) =>
   screen(path, permission, () => import('../../features/bodies/ListPage'), {
