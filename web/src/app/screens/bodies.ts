@@ -24,8 +24,11 @@ const record = (path: string, permission: PermissionName, of: RegisterScreen, pa
     ...{ parent, title, hasMap: true },
   })
 
-const statistic = (path: string, permission: PermissionName, name: StatisticName) =>
-  screen(path, permission, () => import('../../features/statistics/StatisticPage'), { props: { name } })
+export const statistic = (path: string, permission: PermissionName, name: StatisticName, title?: Words) =>
+  screen(path, permission, () => import('../../features/statistics/StatisticPage'), {
+    props: { name },
+    ...(title && { title }),
+  })
 
 const reservoirForm = () => import('../../features/water/ReservoirFormPage')
 
