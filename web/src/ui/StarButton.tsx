@@ -3,22 +3,19 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { toggleBookmark, useIsBookmarked } from '../lib/session/bookmarks'
-import { useErrorToast, useToast } from './toast'
+import { useToast } from './toast'
+import { useChange } from './use-change'
 
 export function StarButton() {
   const { t } = useTranslation('screens')
   const { pathname } = useLocation()
   const isStarred = useIsBookmarked(pathname)
-  const showError = useErrorToast()
+  const change = useChange()
   const toast = useToast()
   const label = t(isStarred ? 'star.remove' : 'star.add')
 
   async function toggle() {
-    try {
-      if (!(await toggleBookmark(pathname))) toast.info(t('star.full'))
-    } catch (error) {
-      showError(error)
-    }
+    if (!(await toggleBookmark(pathname))) toast.info(t('star.full'))
   }
 
   return (
@@ -29,7 +26,7 @@ export function StarButton() {
       aria-pressed={isStarred}
       title={label}
       icon={isStarred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-      onClick={toggle}
+      onClick={() => void change(toggle)}
     />
   )
 }

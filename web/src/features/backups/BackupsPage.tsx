@@ -20,7 +20,7 @@ import { Page } from '../../ui/Page'
 import type { RowAction } from '../../ui/table/actions'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
-import { useErrorToast, useToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import styles from './backups.module.css'
 import { useBackupColumns } from './use-backup-columns'
 import { useDownload } from './use-download'
@@ -102,17 +102,7 @@ function MakingProgress({ making: { jobId, error, onEnd } }: { making: Making })
 function useDeleteBackup(onDeleted: () => void): (backup: Backup) => void {
   const { t } = useTranslation(['backups', 'common'])
   const { modal } = App.useApp()
-  const toast = useToast()
-  const showError = useErrorToast()
-  const remove = async (id: number) => {
-    try {
-      await call(deleteBackup, { params: { id } })
-      toast.success(t('delete.done'))
-      onDeleted()
-    } catch (error) {
-      showError(error)
-    }
-  }
+  const change = useChange(onDeleted)
   return (backup) =>
     void modal.confirm({
       title: <bdi>{t('delete.title', { name: backup.name })}</bdi>,
@@ -120,7 +110,7 @@ function useDeleteBackup(onDeleted: () => void): (backup: Backup) => void {
       okText: t('action.delete'),
       okButtonProps: { danger: true },
       cancelText: t('common:action.cancel'),
-      onOk: () => remove(backup.id),
+      onOk: () => change(() => call(deleteBackup, { params: { id: backup.id } }), t('delete.done')),
     })
 }
 

@@ -16,7 +16,7 @@ import { Block } from '../../ui/Block'
 import { useClear } from '../../ui/form/use-clear'
 import { Page } from '../../ui/Page'
 import { LoadState } from '../../ui/states'
-import { useErrorToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import { Conversation } from './Conversation'
 import styles from './chat.module.css'
 
@@ -111,18 +111,11 @@ function Threads({ openId, onOpen }: Props) {
 
 function HandOver({ thread }: { thread: ChatThread }) {
   const { t } = useTranslation('chat')
-  const refresh = useRefresh(listThreads)
-  const showError = useErrorToast()
+  const change = useChange(useRefresh(listThreads))
   const { data } = useRead(listSupporters, { query: { page_size: 500 } })
   const { id, version, status, assigned_to } = thread
-  async function change(fields: { assigned_to?: number | null; status?: ChatThread['status'] }) {
-    try {
-      await call(changeThread, { params: { id }, body: { version, ...fields } })
-    } catch (error) {
-      showError(error)
-    }
-    void refresh()
-  }
+  const save = (fields: { assigned_to?: number | null; status?: ChatThread['status'] }) =>
+    void change(() => call(changeThread, { params: { id }, body: { version, ...fields } }))
   return (
     <div className={styles.handOver}>
       <Select
@@ -132,9 +125,9 @@ function HandOver({ thread }: { thread: ChatThread }) {
         aria-label={t('handOver')}
         value={assigned_to?.id}
         options={data?.data.map((one) => ({ value: one.id, label: one.name })) ?? []}
-        onChange={(helper: number | undefined) => void change({ assigned_to: helper ?? null })}
+        onChange={(helper: number | undefined) => save({ assigned_to: helper ?? null })}
       />
-      <Button onClick={() => void change({ status: status === 'open' ? 'closed' : 'open' })}>
+      <Button onClick={() => save({ status: status === 'open' ? 'closed' : 'open' })}>
         {t(status === 'open' ? 'close' : 'reopen')}
       </Button>
     </div>

@@ -18,7 +18,6 @@ import { useRead, useRefresh } from '../../lib/api/server-data'
 import { formatInstant } from '../../lib/text/format'
 import { FileButton } from '../../ui/FileButton'
 import { LoadState } from '../../ui/states'
-import { useErrorToast } from '../../ui/toast'
 import { useChange } from '../../ui/use-change'
 import styles from './chat.module.css'
 
@@ -95,23 +94,19 @@ function useMarkRead(lastId: number | undefined, isMine: boolean, threadId: numb
 
 function Write({ named }: { named: { thread_id?: number } }) {
   const { t } = useTranslation('chat')
-  const refresh = useRefresh(listMessages, readOwnThread)
-  const showError = useErrorToast()
+  const change = useChange(useRefresh(listMessages, readOwnThread))
   const key = useRef(newIdempotencyKey())
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
 
   async function send(work: () => Promise<unknown>, after?: () => void) {
     setIsSending(true)
-    try {
+    await change(async () => {
       await work()
       key.current = newIdempotencyKey()
       after?.()
-    } catch (error) {
-      showError(error)
-    }
+    })
     setIsSending(false)
-    void refresh()
   }
   const sendText = () => {
     if (text.trim() === '' || isSending) return

@@ -17,7 +17,7 @@ import { Allowed } from '../../ui/Allowed'
 import { FilterChoice } from '../../ui/filters/FilterChoice'
 import { Page } from '../../ui/Page'
 import { Empty, ErrorState, Loading } from '../../ui/states'
-import { useErrorToast } from '../../ui/toast'
+import { useChange } from '../../ui/use-change'
 import { type StatisticName, shownOf } from './statistics'
 import styles from './statistics.module.css'
 import { useStatistic } from './use-statistic'
@@ -78,17 +78,12 @@ function Days({ statistic: { date_from, date_to, compared } }: { statistic: Stat
 
 function Actions({ work, title }: { work: Work; title: string }) {
   const { t } = useTranslation('statistics')
-  const showError = useErrorToast()
+  const change = useChange()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
-    try {
-      saveFile(await work.excel(new AbortController().signal), title, 'xlsx')
-    } catch (error) {
-      showError(error)
-    } finally {
-      setSaving(false)
-    }
+    await change(async () => saveFile(await work.excel(new AbortController().signal), title, 'xlsx'))
+    setSaving(false)
   }
   return (
     <>

@@ -150,8 +150,8 @@ function nextOrdering(now: string | undefined, column: string): string | undefin
 /** Renders rows in the background; selections and the first visible rows at once. */
 function useDeferredRows<Row extends { id: number }>(now: TableGridProps<Row>): TableGridProps<Row> {
   const { rows } = now
-  const inSight = useMemo(() => rows.slice(0, rowsInSight()), [rows])
-  const first = { ...now, rows: inSight.length < rows.length ? inSight : rows }
+  const visible = useMemo(() => rows.slice(0, visibleRowCount()), [rows])
+  const first = { ...now, rows: visible.length < rows.length ? visible : rows }
   const later = useDeferredValue(now, first)
   if (later.rows.length === 0) return first
   return later.selectedIds === now.selectedIds ? later : now
@@ -159,7 +159,7 @@ function useDeferredRows<Row extends { id: number }>(now: TableGridProps<Row>): 
 
 const headerHeight = 300
 const rowHeight = 36
-const rowsInSight = () => Math.ceil(Math.max(0, window.innerHeight - headerHeight) / rowHeight)
+const visibleRowCount = () => Math.ceil(Math.max(0, window.innerHeight - headerHeight) / rowHeight)
 
 /** Keeps the object while its content is equal. */
 function useEqualTotals(totals: Totals | undefined): Totals | undefined {

@@ -13,7 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { addPostFile } from '#contract/api/help/knowledge-base'
 import { type Article, cleanArticle, emptyArticle, safeHref } from '#contract/domain/help/article'
 import { call } from '../../../lib/api/api-client'
-import { useErrorToast, useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/toast'
+import { useChange } from '../../../ui/use-change'
 import article from '../reading/Article.module.css'
 import { Picture } from '../reading/Picture'
 import { EditorTools } from './EditorTools'
@@ -106,19 +107,15 @@ export default function ArticleEditor({ id, value, onChange, label, lang, postId
 function useAddPictures(postId: number | undefined, insert: (file: number, alt: string) => void) {
   const { t } = useTranslation('help')
   const toast = useToast()
-  const showError = useErrorToast()
+  const change = useChange()
   async function add(file: File) {
     if (postId === undefined) return toast.info(t('editor.saveFirst'))
-    try {
-      const added = await call(addPostFile, { body: { post_id: postId, file } })
-      if (added.is_picture) insert(added.id, file.name.replace(/\.\w+$/, ''))
-    } catch (error) {
-      showError(error)
-    }
+    const added = await call(addPostFile, { body: { post_id: postId, file } })
+    if (added.is_picture) insert(added.id, file.name.replace(/\.\w+$/, ''))
   }
   return (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    for (const picture of pictures) void add(picture)
+    for (const picture of pictures) void change(() => add(picture))
     return pictures.length > 0
   }
 }

@@ -107,7 +107,7 @@ function Grid<Row extends { id: number }>(props: TableGridProps<Row>) {
             {!hasRows && (
               <tr {...roles.row}>
                 <td {...roles.cell} className={styles.noRows} colSpan={layout.length}>
-                  <div className={styles.inSight}>{props.noRows}</div>
+                  <div className={styles.visiblePart}>{props.noRows}</div>
                 </td>
               </tr>
             )}
