@@ -1,4 +1,5 @@
 import './setup/require-node.mjs'
+import { parseArgs } from 'node:util'
 import { parts } from './setup/fingerprint.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 
@@ -8,9 +9,12 @@ await ensureInstalled()
 const { intoPlace } = await import('./build/into-place.mjs')
 const { buildServer } = await import('./build/server.mjs')
 const { buildWeb } = await import('./build/web.mjs')
-const builders = { server: buildServer, web: buildWeb }
+const { values, positionals: requested } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
+const builders = { server: buildServer, web: (outDir) => buildWeb(outDir, values.quick ? 'quick' : 'best') }
 
-const requested = process.argv.slice(2)
 const wanted = requested.length > 0 ? requested : parts
 const unknown = wanted.filter((part) => !parts.includes(part))
 if (unknown.length > 0) {

@@ -13,4 +13,4 @@ stopWithParent()
 // In this process, so that signals reach the server once.
 const { startServer } = await import(inProject('dist', 'server', 'start-server.js'))
 // The web is built while the database is made and filled. Its lines would cut the progress bar of that.
-await startServer(buildIfStale(['web'], { quiet: true }))
+await startServer(buildIfStale(['web'], { quick: true }))

@@ -6,7 +6,7 @@ import { compressFolder } from './compress.mjs'
 /** Groups of chunks in vite.config.ts. */
 const preloaded = ['shell', 'list', 'icons', 'sign-in']
 
-export async function buildWeb(outDir) {
+export async function buildWeb(outDir, effort) {
   await build({
     configFile: inProject('vite.config.ts'),
     logLevel: 'warn',
@@ -14,7 +14,7 @@ export async function buildWeb(outDir) {
   })
   await writeScreenPaths(outDir)
   await writeSignedInPage(outDir)
-  await compressFolder(outDir)
+  await compressFolder(outDir, effort)
 }
 
 /** The server answers 404 for paths without a screen. */
