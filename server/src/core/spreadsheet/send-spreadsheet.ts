@@ -21,10 +21,15 @@ const BATCH = 500
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const mediaTypes = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8' }
 
-interface FileInfo {
-  format: 'xlsx' | 'csv'
-  title: string
+/** The call of a list that is also exported: as xlsx if it requests that, else as csv. */
+interface ExportCall {
+  reply: FastifyReply
   now: Date
+  query: { excel?: boolean | undefined }
+}
+
+interface FileInfo {
+  title: string
   stallMs?: number
 }
 
@@ -47,27 +52,34 @@ interface QueryExport extends FileInfo {
 /** Answers with all rows of a query as a file. */
 export function sendSpreadsheet<Row>(
   { background }: Database,
-  reply: FastifyReply,
+  call: ExportCall,
   { columns, query, ...file }: Export<Row>,
 ): Promise<Readable> {
-  return sendPieces(reply, exportOptions(reply, file), (signal) =>
-    writeRows({ ...file, name: file.title, columns }, streamRows(background.pool, query(), signal), signal),
-  )
+  const options = exportOptions(call, file)
+  return sendPieces(call.reply, options, (signal) => {
+    const rows = streamRows(background.pool, query(), signal)
+    return writeRows({ format: options.format, name: file.title, columns }, rows, signal)
+  })
 }
 
 /** Answers with computed rows as a file. */
-export function sendRows<Row>(reply: FastifyReply, { columns, rows, ...file }: RowsExport<Row>) {
-  return sendPieces(reply, exportOptions(reply, file), async function* (signal) {
-    yield* writeRows({ ...file, name: file.title, columns }, chunked(await rows(), BATCH), signal)
+export function sendRows<Row>(call: ExportCall, { columns, rows, ...file }: RowsExport<Row>) {
+  const options = exportOptions(call, file)
+  return sendPieces(call.reply, options, async function* (signal) {
+    const batches = chunked(await rows(), BATCH)
+    yield* writeRows({ format: options.format, name: file.title, columns }, batches, signal)
   })
 }
 
 /** Answers with a query whose columns are those of the file, for up to millions of rows. */
-export function sendQuery(database: Database, reply: FastifyReply, { columns, query, ...file }: QueryExport) {
-  const { format, title: name } = file
+export function sendQuery(database: Database, call: ExportCall, { columns, query, ...file }: QueryExport) {
+  const { reply } = call
+  const options = exportOptions(call, file)
+  const { format } = options
   const isGzipped = format === 'csv' && acceptsGzip(reply.request)
-  return sendPieces(reply, { ...exportOptions(reply, file), isGzipped }, (signal) => {
-    const queried = { format, name, columns: columns.map(forThread), query: bare(query()), isGzipped }
+  return sendPieces(reply, { ...options, isGzipped }, (signal) => {
+    const own = columns.map(forThread)
+    const queried = { format, name: file.title, columns: own, query: bare(query()), isGzipped }
     return writeQuery(database, queried, signal)
   })
 }
@@ -107,10 +119,11 @@ interface SendOptions {
   isGzipped?: boolean
 }
 
-const exportOptions = (
-  { request }: FastifyReply,
-  { format, title, now, stallMs }: FileInfo,
-): SendOptions => ({ format, stallMs, name: () => nameFile(request, title, dayOf(now)) })
+const exportOptions = ({ reply, now, query }: ExportCall, { title, stallMs }: FileInfo): SendOptions => ({
+  format: query.excel ? 'xlsx' : 'csv',
+  stallMs,
+  name: () => nameFile(reply.request, title, dayOf(now)),
+})
 
 /**
  * Sends a file when it is the turn of this export. A failure before the first bytes is answered like that of any other

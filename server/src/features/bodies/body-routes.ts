@@ -52,20 +52,18 @@ function serveBoard(app: App, board: Board, queries: BoardQueries<Board>): void 
   serve(app, board.read, (call) => readFigures(call, board, queries))
   for (const [name, widget] of Object.entries(board.widgets))
     serve(app, widget.read, async (call) => {
-      const { db, lang, query, session, now, reply } = call
+      const { db, lang, query, session } = call
       const { request } = await readRequest(call, board, queries)
       const rows = (queries.widgets[name] as (typeof queries.widgets)[string])(request)
       if (!asksForFile(session, query, widget.export ?? widget.access ?? board.access))
         return { year: request.year, data: (await rows.execute(db)).rows.map((row) => ownOf(widget, row)) }
-      return sendSpreadsheet(app.database, reply, {
-        format: query.excel ? 'xlsx' : 'csv',
+      return sendSpreadsheet(app.database, call, {
         title: `${widget.title[lang]} ${request.year}`,
         columns: fieldColumns<BoardRow, Widget['fields']>(
           { name: textLike(widget.by, z.string(), { width: 36 }), ...widget.fields },
           lang,
         ),
         query: () => rows.compile(db),
-        now,
       })
     })
 }

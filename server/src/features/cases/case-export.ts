@@ -22,12 +22,10 @@ const columnsIn = (lang: Language): NamedColumn<CaseRow>[] => [
 ]
 
 export function sendCases(app: App, call: Call<typeof listCases>): Promise<Readable> {
-  const { db, session, lang, query, now, reply } = call
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  const { db, session, lang, query, now } = call
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Me’yordan oshish ishlari' : 'Дела о превышениях',
     columns: chosenColumns(columnsIn(lang), query),
     query: () => caseRows(db, session, lang, now, query).compile(),
-    now,
   })
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type * as z from 'zod'
 import type { Classifier, ClassifierRow } from '#contract/classifiers/any-classifier'
 import { fieldKind } from '#contract/classifiers/field-kind'
@@ -14,18 +13,13 @@ import { selectClassifierRows } from './classifier-queries'
 /** How a sheet writes a boolean. */
 export const yesNo = { yes: { ru: 'да', uz: 'ha' }, no: { ru: 'нет', uz: 'yo‘q' } }
 
-export function exportClassifier(
-  app: App,
-  served: ServedClassifier,
-  { db, lang, query, now, reply }: Call<Classifier['list']>,
-): Promise<Readable> {
+export function exportClassifier(app: App, served: ServedClassifier, call: Call<Classifier['list']>) {
+  const { db, lang, query } = call
   const { classifier } = served
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendSpreadsheet(app.database, call, {
     title: classifier.title[lang],
     columns: sheetColumns(classifier).map((field) => columnOf(classifier, lang, field)),
     query: () => selectClassifierRows(served, lang, query).compile(db),
-    now,
   })
 }
 

@@ -50,14 +50,12 @@ function periodColumns(lang: Language, period: Words): NamedColumn<ObjectRow>[] 
 }
 
 export function exportObjects(app: App, call: Call<typeof listObjects>): Promise<Readable> {
-  const { db, session, scope, lang, query, now, reply } = call
+  const { db, session, scope, lang, query } = call
   const period = dependsOnPeriod(query) ? ofDays(query) : undefined
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Obyektlar' : 'Объекты',
     columns: chosenColumns(objectColumns(lang, scope, period), query),
     query: () => objectRows(db, session, lang, checkedQuery(call)).compile(),
-    now,
   })
 }
 
@@ -93,12 +91,10 @@ function countColumns(lang: Language, { seesSecret }: Scope): NamedColumn<Region
 }
 
 export function exportRegionCounts(app: App, call: Call<typeof countObjectsByRegion>): Promise<Readable> {
-  const { db, scope, lang, query, now, reply } = call
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  const { db, scope, lang, query } = call
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Hududlar bo‘yicha obyektlar' : 'Объекты по регионам',
     columns: chosenColumns(countColumns(lang, scope), query),
     query: () => regionCountRows(db, scope, lang, checkedQuery(call)).compile(db),
-    now,
   })
 }

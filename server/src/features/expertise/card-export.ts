@@ -18,12 +18,10 @@ const columnsIn = (lang: Language): NamedColumn<CardRow>[] => [
 ]
 
 export function exportCards(app: App, call: Call<typeof listCards>): Promise<Readable> {
-  const { db, scope, lang, query, now, reply } = call
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  const { db, scope, lang, query, now } = call
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Ekspertiza kartalari' : 'Карточки экспертизы',
     columns: chosenColumns(columnsIn(lang), query),
     query: () => cardRows(db, scope, lang, query, dayOf(now)).compile(),
-    now,
   })
 }

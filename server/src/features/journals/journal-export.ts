@@ -43,24 +43,21 @@ function activityColumnsIn({ lang, names, roles, seesSecret }: Words): NamedColu
 }
 
 export async function exportActivities(app: App, call: Call<typeof listActivities>): Promise<Readable> {
-  const { db, scope, lang, query, now, reply } = call
+  const { db, scope, lang, query } = call
   const { seesSecret } = scope
   const [names, roles] = await Promise.all([readNames(db, lang), readRoles(db, lang)])
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Harakatlar jurnali' : 'Журнал действий',
     columns: activityColumnsIn({ lang, names, roles, seesSecret }),
     query: () =>
       sql<ActivityRow>`select ${activityColumns} from activities
         where ${activitiesThat(db, scope, query)} order by ${inOrder(query.ordering)}`.compile(db),
-    now,
   })
 }
 
 export function exportAuthorizations(app: App, call: Call<typeof listAuthorizations>): Promise<Readable> {
-  const { db, scope, lang, query, now, reply } = call
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  const { db, scope, lang, query } = call
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Avtorizatsiya jurnali' : 'Журнал авторизаций',
     columns: fieldColumns<AuthorizationRow, typeof authorizationFields>(authorizationFields, lang, {
       user: { value: (row) => row.user_name },
@@ -68,6 +65,5 @@ export function exportAuthorizations(app: App, call: Call<typeof listAuthorizati
       district: { value: (row) => row.district_name },
     }),
     query: () => authorizationRows(db, scope, lang, query).compile(),
-    now,
   })
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { type mapTables, tableOfDays } from '#contract/api/figures/map-tables'
 import type { Days } from '#contract/domain/registry/compared-periods'
 import type { Endpoint } from '#contract/endpoint'
@@ -29,15 +28,11 @@ interface Table {
 }
 
 /** A map layer as a file, with its days in the headings. */
-export function sendTable(
-  { reply, lang, now, query }: ExportCall,
-  { name, fields: declared, days, rows }: Table,
-): Promise<Readable> {
+export function sendTable(call: ExportCall, { name, fields: declared, days, rows }: Table) {
   const fields = days ? tableOfDays(declared, days) : declared
-  return sendRows<object>(reply, {
-    format: query.excel ? 'xlsx' : 'csv',
-    title: titles[name][lang],
-    columns: fieldColumns<object, Fields>(fields, lang).map((column) => ({
+  return sendRows<object>(call, {
+    title: titles[name][call.lang],
+    columns: fieldColumns<object, Fields>(fields, call.lang).map((column) => ({
       ...column,
       value: (row: object) => {
         const cell = column.value(row)
@@ -45,6 +40,5 @@ export function sendTable(
       },
     })),
     rows,
-    now,
   })
 }

@@ -22,7 +22,7 @@ const measures = Object.entries(contract.stationMeasures) as [keyof typeof contr
 
 export function stationRoutes(app: App): void {
   serve(app, contract.listReadings, async (call) => {
-    const { db, scope, lang, query, now, reply } = call
+    const { db, scope, lang, query } = call
     if (!query.excel && !query.csv) return asData(await findReadings(call))
     const uzbek = lang === 'uz'
     const columns: Column<ReadingRow>[] = [
@@ -35,12 +35,10 @@ export function stationRoutes(app: App): void {
         value: (row: ReadingRow) => row[measure],
       })),
     ]
-    return sendSpreadsheet(app.database, reply, {
-      format: query.excel ? 'xlsx' : 'csv',
+    return sendSpreadsheet(app.database, call, {
       title: uzbek ? 'Stansiya ko‘rsatkichlari' : 'Показания станций',
       columns,
       query: () => readingRows(db, scope, lang, query).compile(),
-      now,
     })
   })
   serve(app, contract.listStations, async (call) => asData(await findStations(call)))

@@ -24,12 +24,10 @@ const columnsIn = (lang: Language): NamedColumn<SourceRow>[] => [
 ]
 
 export function exportSources(app: App, call: Call<typeof listSources>): Promise<Readable> {
-  const { db, scope, lang, query, now, reply } = call
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  const { db, scope, lang, query } = call
+  return sendSpreadsheet(app.database, call, {
     title: lang === 'uz' ? 'Ifloslanish manbalari' : 'Источники загрязнения',
     columns: chosenColumns(columnsIn(lang), query),
     query: () => sourceRows(db, scope, lang, checkedQuery(call)).compile(),
-    now,
   })
 }

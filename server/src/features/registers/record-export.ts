@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { titles } from '#contract/fields/titles'
 import type { Register, RegisterRow, Series, SeriesRow } from '#contract/registers/any-register'
 import type { App } from '../../core/app'
@@ -12,14 +11,10 @@ const id = { header: 'ID', width: 8, value: (row: { id: number }) => row.id }
 export const versionTitle = { ru: 'Версия', uz: 'Versiya' }
 
 /** Exports the records that match the filters, in columns that the import reads. */
-export function exportRecords(
-  app: App,
-  register: Register,
-  { db, scope, lang, query, now, reply }: Call<Register['list']>,
-): Promise<Readable> {
+export function exportRecords(app: App, register: Register, call: Call<Register['list']>) {
+  const { db, scope, lang, query } = call
   const { title, fields, series } = register
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendSpreadsheet(app.database, call, {
     title: title[lang],
     columns: [
       id,
@@ -27,24 +22,18 @@ export function exportRecords(
       { header: versionTitle[lang], width: 8, value: (row: RegisterRow) => row.version },
     ],
     query: () => selectRecords(db, scope, lang, register, query).compile(db),
-    now,
   })
 }
 
-export function exportSeries(
-  app: App,
-  register: Register,
-  { db, scope, lang, query, now, reply }: Call<Series['list']>,
-): Promise<Readable> {
+export function exportSeries(app: App, register: Register, call: Call<Series['list']>) {
+  const { db, scope, lang, query } = call
   const { title, fields } = register.series as Series
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendSpreadsheet(app.database, call, {
     title: `${register.title[lang]}: ${title[lang].toLowerCase()}`,
     columns: [
       { header: titles.name[lang], width: 36, value: (row: SeriesRow) => row.record.name },
       ...fieldColumns<SeriesRow, typeof fields>(fields, lang),
     ],
     query: () => selectSeriesRows(db, scope, lang, register, query).compile(db),
-    now,
   })
 }

@@ -17,12 +17,12 @@ export function exportUsers(
   { db, scope, lang, now, reply, query }: Call<typeof listUsers> | Call<typeof exportEndpoint>,
 ): Promise<Readable> {
   const filters = 'page_size' in query ? query : {}
-  return sendSpreadsheet(app.database, reply, {
-    format: 'csv' in filters && filters.csv ? 'csv' : 'xlsx',
+  const isCsv = 'csv' in filters && filters.csv
+  const call = { reply, now, query: { excel: !isCsv } }
+  return sendSpreadsheet(app.database, call, {
     title: title[lang],
     columns: chosenColumns(columnsIn(lang), filters),
     query: () => selectUsers(db, scope, lang, query).compile(),
-    now,
   })
 }
 

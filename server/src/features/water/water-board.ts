@@ -58,18 +58,14 @@ function trendAt(month: string, byMonth: ReadonlyMap<string, MonthRow>) {
 
 const title = { ru: 'Наполнение водохранилищ', uz: 'Suv omborlarining to‘lganligi' }
 
-export async function readBoard(
-  app: App,
-  { db, scope, lang, query, now, reply }: Call<typeof listWaterBoard>,
-) {
+export async function readBoard(app: App, call: Call<typeof listWaterBoard>) {
+  const { db, scope, lang, query, now } = call
   const month = monthOf(query.month, query.month ? [] : await findMonths(db, scope, query), now)
   const rows = selectBoard(db, scope, lang, month, query)
   if (!query.excel && !query.csv) return { month, data: (await rows.execute(db)).rows }
-  return sendSpreadsheet(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendSpreadsheet(app.database, call, {
     title: `${title[lang]} ${month.slice(0, 7)}`,
     columns: fieldColumns<BoardRow, typeof boardFields>(boardFields, lang),
     query: () => rows.compile(db),
-    now,
   })
 }

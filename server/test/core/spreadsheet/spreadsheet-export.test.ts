@@ -197,14 +197,16 @@ async function endlessExports({ stallMs }: { stallMs?: number } = {}) {
     select 'slow_export', n from (select generate_series(1, 10000000) as n) as numbers`
   app.get<{ Params: { user: string } }>('/:user', (request, reply) => {
     request.session = { userId: Number(request.params.user) } as Session
-    return sendSpreadsheet(server.app.database, reply, {
-      format: 'csv',
-      title: 'Долго',
-      columns: [{ header: 'N', value: ({ n }) => n + filler }],
-      query: () => query.compile(db),
-      now: new Date(),
-      ...(stallMs && { stallMs }),
-    })
+    return sendSpreadsheet(
+      server.app.database,
+      { reply, now: new Date(), query: {} },
+      {
+        title: 'Долго',
+        columns: [{ header: 'N', value: ({ n }) => n + filler }],
+        query: () => query.compile(db),
+        ...(stallMs && { stallMs }),
+      },
+    )
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   atEnd(() => app.close())

@@ -96,21 +96,19 @@ const judgingNorm = sql`case emissions.normative_type
   when 'pdv' then 'pdv ' || emissions.pdv when 'pdk' then 'pdk ' || emissions.pdk end`
 
 export async function exportEmissions(app: App, call: Call<typeof listEmissions>): Promise<Readable> {
-  const { db, session, lang, query, now, reply } = call
+  const { db, session, lang, query } = call
   const exportedColumns = columnsIn(db, lang, await readStatusNames(db))
   const usual = seesRecordVerdict(session)
     ? exportedColumns
     : [...exportedColumns.filter(({ key }) => !ofRecord.includes(key)), ...standingColumns(lang)]
   const all = query.columns === undefined ? usual : shownColumns(lang, exportedColumns)
   const columns = chosenColumns(seenColumns(session, all), query)
-  return sendQuery(app.database, reply, {
-    format: query.excel ? 'xlsx' : 'csv',
+  return sendQuery(app.database, call, {
     title: lang === 'uz' ? 'O‘lchovlar' : 'Измерения',
     columns,
     query: () =>
       emissionRows(db, session, query)
         .select(columns.map(({ from, key }) => from.as(key)))
         .compile(),
-    now,
   })
 }
