@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { ObjectJudgement, Verdict } from '#contract/domain/measurement/exceedance'
+import { type Selectable, sql } from 'kysely'
+import type { ObjectJudgement } from '#contract/domain/measurement/exceedance'
 import { type Limit, parseLimit, writeLimit } from '#contract/domain/measurement/limit'
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import {
@@ -9,28 +9,11 @@ import {
   normsInForce,
 } from '#contract/domain/measurement/norm-in-force'
 import { inUnit, type Unit } from '#contract/domain/measurement/unit-conversion'
+import type { Db } from '../core/database/database'
 import type { AllTables } from '../core/database/refined-tables'
 
 type Kept = Selectable<AllTables['emissions']>
-
-export type ObjectColumns = { object_verdict: Verdict } & Pick<
-  Kept,
-  'object_norm_type' | 'object_norm_value' | 'object_load'
->
-
-export type JudgedColumns = ObjectColumns &
-  Pick<
-    Kept,
-    | 'pdv'
-    | 'pdk'
-    | 'fon'
-    | 'normative_type'
-    | 'normative_value'
-    | 'normative_unit_id'
-    | 'ratio'
-    | 'verdict'
-    | 'flagged'
-  >
+export type JudgedColumns = ReturnType<typeof judgeEmission>
 
 export function judgeEmission(measured: MeasuredValue, unit: Unit, day: string, norms: readonly Norm[]) {
   const { inForce } = normsInForce(norms, day, unit)
@@ -70,4 +53,25 @@ export function keptValue({ id, value, qualifier }: Pick<Kept, 'id' | 'value' | 
   const measured = parseMeasuredValue(`${qualifier ?? ''}${value}`, true)
   if (typeof measured === 'string') throw new Error(`Measurement ${id} is kept as «${value}»`)
   return measured
+}
+
+/** Sets all of the given columns of each record. */
+export async function storeJudged(
+  db: Db,
+  judged: readonly { id: number; date: string; object_load: number | null }[],
+  others = sql``,
+): Promise<void> {
+  const [first] = judged
+  if (!first) return
+  const { id, date, ...columns } = first
+  // Text, because JSON has no infinity.
+  const rows = judged.map((row) => ({
+    ...row,
+    object_load: row.object_load === null ? null : `${row.object_load}`,
+  }))
+  const values = Object.keys(columns).map((name) => sql`${sql.ref(name)} = judged.${sql.ref(name)}`)
+  await sql`
+    update emissions set ${sql.join(values)}${others}
+    from jsonb_populate_recordset(null::emissions, ${JSON.stringify(rows)}::jsonb) as judged
+    where emissions.id = judged.id and emissions.date = judged.date`.execute(db)
 }

@@ -8,7 +8,7 @@ import {
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { Db } from '../core/database/database'
 import { everyRow } from '../core/database/scope'
-import { keptValue, type ObjectColumns, objectColumns } from './judge-emission'
+import { keptValue, objectColumns, storeJudged } from './judge-emission'
 import { findNormsOf } from './norms'
 
 /** Records judged in one transaction. */
@@ -58,9 +58,11 @@ async function judgePart(tx: Db, units: Units, after: number, part: number): Pro
   const judged = rows.map((row) => {
     const unit = unitOf(units, row.unit_id)
     const inForce = keptNorms(row, unit, units, norms.get(row.source_id)?.get(row.component_id) ?? [])
-    return { row, columns: objectColumns(judgeByNorms(keptValue(row), unit, inForce).object, inForce, unit) }
+    const columns = objectColumns(judgeByNorms(keptValue(row), unit, inForce).object, inForce, unit)
+    return { id: row.id, date: row.date, ...columns }
   })
-  await store(tx, judged)
+  // Not a user's change: the version stays.
+  await storeJudged(tx, judged)
   return rows.at(-1)?.id
 }
 
@@ -78,26 +80,4 @@ function unitOf(units: Units, id: number): Unit {
   const unit = units.get(id)
   if (!unit) throw new Error(`A measurement is in unit ${id}, which is not there`)
   return unit
-}
-
-const types: Record<keyof ObjectColumns, string> = {
-  object_verdict: 'text',
-  object_norm_type: 'text',
-  object_norm_value: 'text',
-  object_load: 'float8',
-}
-
-/** Not a user's change: the version stays. */
-async function store(tx: Db, judged: readonly { row: Stored; columns: ObjectColumns }[]): Promise<void> {
-  if (judged.length === 0) return
-  const names = Object.keys(types) as (keyof ObjectColumns)[]
-  const lists = names.map(
-    (name) => sql`${judged.map(({ columns }) => columns[name])}::${sql.raw(types[name])}[]`,
-  )
-  await sql`
-    update emissions set ${sql.join(names.map((name) => sql`${sql.ref(name)} = judged.${sql.ref(name)}`))}
-    from unnest(
-      ${judged.map(({ row }) => row.id)}::integer[], ${judged.map(({ row }) => row.date)}::date[], ${sql.join(lists)}
-    ) as judged (id, date, ${sql.join(names.map((name) => sql.ref(name)))})
-    where emissions.id = judged.id and emissions.date = judged.date`.execute(tx)
 }

@@ -1,43 +1,14 @@
-import type { Selectable } from 'kysely'
 import { writeDecimal } from '#contract/domain/measurement/decimal'
 import type { MeasuredValue, ValueProblem } from '#contract/domain/measurement/measured-value'
-import type { Medium } from '#contract/domain/measurement/medium'
 import { riskOf } from '#contract/domain/measurement/moderation-risk'
 import type { Norm } from '#contract/domain/measurement/norm-in-force'
 import type { Unit } from '#contract/domain/measurement/unit-conversion'
 import type { FieldError } from '#contract/errors'
-import type { AllTables } from '../core/database/refined-tables'
 import { afterEnd, inFuture } from '../core/http/wrong-fields'
-import { type JudgedColumns, judgeEmission } from './judge-emission'
+import { judgeEmission } from './judge-emission'
+import type { MeasuredSource } from './measured-source'
 
-export type MeasuredColumns = JudgedColumns &
-  Pick<
-    Selectable<AllTables['emissions']>,
-    | 'object_id'
-    | 'source_id'
-    | 'component_id'
-    | 'unit_id'
-    | 'medium'
-    | 'region_id'
-    | 'is_secret'
-    | 'date'
-    | 'value'
-    | 'qualifier'
-    | 'risk'
-  >
-
-/** A source with what its object says about measurements. */
-export interface MeasuredSource {
-  id: number
-  object_id: number
-  type: Medium
-  started_on: string
-  ended_on: string | null
-  region_id: number
-  is_secret: boolean
-  danger_category: number
-  activity_end: string | null
-}
+export type MeasuredColumns = ReturnType<typeof measuredColumns>
 
 export const valueProblems: Record<ValueProblem, FieldError> = {
   value: { code: 'value', message: 'This is not a number, nor a number below which it is' },
@@ -71,7 +42,7 @@ export interface Measurement {
   cancelledShare: number
 }
 
-export function measuredColumns(measurement: Measurement): MeasuredColumns {
+export function measuredColumns(measurement: Measurement) {
   const { source, date, component, value, norms, median, cancelledShare } = measurement
   const judged = judgeEmission(value, component.unit, date, norms)
   const text = writeDecimal(value.value)

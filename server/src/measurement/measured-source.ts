@@ -30,6 +30,8 @@ export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
 export const lockSourcesForEntry = (db: Db, scope: Scope, ids: readonly number[]) =>
   sourcesForEntry(db, scope, ids).forNoKeyUpdate('pollution_sources').forShare('company_objects').execute()
 
+export type MeasuredSource = Awaited<ReturnType<typeof lockSourcesForEntry>>[number]
+
 export const lockSourceForEntry = async (db: Db, scope: Scope, id: number) =>
   (await lockSourcesForEntry(db, scope, [id])).at(0)
 

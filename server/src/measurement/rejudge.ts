@@ -9,7 +9,7 @@ import type { AllTables } from '../core/database/refined-tables'
 import { everyRow } from '../core/database/scope'
 import type { UserRights } from '../core/identity/session'
 import { recordHistory } from './emission-history'
-import { type JudgedColumns, judgeEmission, keptValue } from './judge-emission'
+import { type JudgedColumns, judgeEmission, keptValue, storeJudged } from './judge-emission'
 import { findNorms } from './norms'
 
 interface Rejudging {
@@ -34,7 +34,8 @@ export async function rejudge(
   const norms = await findNorms(db, sourceId)
   const changed = kept.flatMap((row) => {
     const after = judgedNow(row, norms.get(row.component_id) ?? [])
-    return judgedColumns.some((column) => row[column] !== after[column]) ? [{ row, after }] : []
+    const columns = Object.keys(after) as (keyof JudgedColumns)[]
+    return columns.some((column) => row[column] !== after[column]) ? [{ row, after }] : []
   })
   const applied = changed.filter(({ row }) => accepted || row.status !== 'Accepted')
   await update(db, now, applied)
@@ -51,22 +52,6 @@ export async function rejudge(
     data: seesThem ? flipped.slice(0, LISTED).map(asFlip) : [],
   }
 }
-
-const judgedColumns = [
-  'pdv',
-  'pdk',
-  'fon',
-  'normative_type',
-  'normative_value',
-  'normative_unit_id',
-  'ratio',
-  'verdict',
-  'flagged',
-  'object_verdict',
-  'object_norm_type',
-  'object_norm_value',
-  'object_load',
-] as const satisfies (keyof JudgedColumns)[]
 
 type Kept = Selectable<AllTables['emissions']> & { component_name: string; dimension: string; factor: string }
 interface Change {
@@ -115,28 +100,11 @@ function historyOf(row: Kept, after: JudgedColumns): { before: object; after: ob
 }
 
 async function update(db: Db, now: Date, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
   const rows = changes.map(({ row, after }) => ({
-    id: row.id,
-    ...after,
-    // Text, because JSON has no infinity.
-    object_load: after.object_load === null ? null : String(after.object_load),
+    ...{ id: row.id, date: row.date, ...after },
     risk: riskJudgedAnew(row.risk, row.ratio, after.ratio),
   }))
-  await sql`
-    update emissions set pdv = judged.pdv, pdk = judged.pdk, fon = judged.fon,
-      normative_type = judged.normative_type, normative_value = judged.normative_value,
-      normative_unit_id = judged.normative_unit_id, ratio = judged.ratio, verdict = judged.verdict,
-      flagged = judged.flagged, object_verdict = judged.object_verdict, object_norm_type = judged.object_norm_type,
-      object_norm_value = judged.object_norm_value, object_load = judged.object_load, risk = judged.risk,
-      updated_at = ${now}, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged (
-      id integer, pdv text, pdk text, fon text, normative_type text, normative_value text,
-      normative_unit_id integer, ratio double precision, verdict text, flagged boolean,
-      object_verdict text, object_norm_type text, object_norm_value text, object_load double precision,
-      risk double precision
-    )
-    where emissions.id = judged.id`.execute(db)
+  await storeJudged(db, rows, sql`, updated_at = ${now}, version = emissions.version + 1`)
 }
 
 const asFlip = ({ row, after }: Change) => ({

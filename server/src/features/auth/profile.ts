@@ -11,10 +11,8 @@ import { confirmPassword, endSessions } from './for-others'
 import { readSignedInUser } from './signed-in-user'
 
 /** Without a version: only the user changes them, and the last change wins. */
-export async function changeProfile(
-  app: App,
-  { db, session, body, lang }: Call<typeof contract.changeProfile>,
-) {
+export async function changeProfile(app: App, call: Call<typeof contract.changeProfile>) {
+  const { db, session, body, lang } = call
   if (Object.keys(body).length > 0) {
     await everyRow(db).updateTable('users').set(body).where('id', '=', session.userId).execute()
   }
@@ -35,10 +33,8 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
   return { ok: true as const }
 }
 
-export async function uploadPhoto(
-  app: App,
-  { db, now, session, body, lang }: Call<typeof contract.uploadPhoto>,
-) {
+export async function uploadPhoto(app: App, call: Call<typeof contract.uploadPhoto>) {
+  const { db, now, session, body, lang } = call
   const content = Buffer.from(await body.photo.arrayBuffer())
   const media_type = pictureType(content)
   if (!media_type) {

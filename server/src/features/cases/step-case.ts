@@ -126,10 +126,8 @@ async function publishStep(db: Db, now: Date, id: number, step: CaseStep, actorI
 }
 
 /** Adds a photo to the last inspection. */
-export async function addPhoto(
-  app: App,
-  { db, session, lang, now, params, body }: Call<typeof contract.addCasePhoto>,
-) {
+export async function addPhoto(app: App, call: Call<typeof contract.addCasePhoto>) {
+  const { db, session, lang, now, params, body } = call
   const { id } = params
   await lockCase(db, session, id)
   const entry = await everyRow(db)

@@ -7,10 +7,8 @@ import type { Call } from '../../core/http/serve'
 import { deleteFiles, readDocument, readDocumentFile } from './document-queries'
 import { rejectHiddenObject } from './for-others'
 
-export async function addDocument(
-  app: App,
-  { db, scope, now, session, params, body }: Call<typeof contract.addDocument>,
-) {
+export async function addDocument(app: App, call: Call<typeof contract.addDocument>) {
+  const { db, scope, now, session, params, body } = call
   await rejectHiddenObject(db, scope, params.id)
   const file_id = await storeUpload(app, db, body.file, { purpose: 'document', now })
   const id = await insertRow(everyRow(db), 'object_documents', {

@@ -147,41 +147,6 @@ type Selection = ReturnType<typeof visibleEmissions>
 export const withNames = (db: Db, lang: Language, selection: Selection) =>
   namesOf(db, lang, selection.selectAll('emissions').as('emissions'))
 
-const shown = (
-  [
-    'id',
-    'object_id',
-    'source_id',
-    'component_id',
-    'unit_id',
-    'medium',
-    'value',
-    'qualifier',
-    'date',
-    'status',
-    'pdv',
-    'pdk',
-    'fon',
-    'normative_type',
-    'normative_value',
-    'ratio',
-    'verdict',
-    'object_verdict',
-    'object_norm_type',
-    'object_norm_value',
-    'object_load',
-    'flagged',
-    'risk',
-    'comments_count',
-    'author_id',
-    'last_editor_id',
-    'laboratory_id',
-    'created_at',
-    'updated_at',
-    'version',
-  ] as const
-).map((column) => `emissions.${column}` as const)
-
 export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<EmissionColumns, 'emissions'>) {
   const name = nameColumn(lang)
   return everyRow(db)
@@ -192,7 +157,7 @@ export function namesOf(db: Db, lang: Language, emissions: AliasedExpression<Emi
     .innerJoin('units', 'units.id', 'emissions.unit_id')
     .innerJoin('users as author', 'author.id', 'emissions.author_id')
     .leftJoin('laboratories', 'laboratories.id', 'emissions.laboratory_id')
-    .select(shown)
+    .selectAll('emissions')
     .select([
       objectTitle(lang).as('object_title'),
       sourceName(lang).as('source_name'),

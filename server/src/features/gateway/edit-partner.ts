@@ -113,10 +113,8 @@ export async function revokeKey({ db, lang, now, params }: Call<typeof contract.
   return readPartner(db, lang, key.partner_id)
 }
 
-export async function createWebhook(
-  app: App,
-  { db, lang, now, params, body }: Call<typeof contract.createWebhook>,
-) {
+export async function createWebhook(app: App, call: Call<typeof contract.createWebhook>) {
+  const { db, lang, now, params, body } = call
   await readPartner(db, lang, params.id)
   if (await isPrivateHost(new URL(body.url).hostname, app.config.webhookHosts))
     throw new Refusal(422, 'webhook.address', {

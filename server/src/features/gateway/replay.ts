@@ -16,10 +16,8 @@ async function lockWaiting(db: Db, id: number) {
   return row
 }
 
-export async function replayQuarantined(
-  readingsDays: number,
-  { db, session, now, params, body }: Call<typeof contract.replayQuarantined>,
-) {
+export async function replayQuarantined(readingsDays: number, call: Call<typeof contract.replayQuarantined>) {
+  const { db, session, now, params, body } = call
   const row = await lockWaiting(db, params.id)
   rejectStale(row, body.version)
   const bounded = boundRow(body.sent ?? row.sent)

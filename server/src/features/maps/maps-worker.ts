@@ -54,47 +54,23 @@ const kept = new Map<string, Uint8Array>()
 /** The server starts another thread when this one exits. */
 let timeline: string | undefined
 
-async function prepareConnection(client: pg.Client): Promise<void> {
-  const found = await openTimeline(client, STATEMENT_MS)
-  timeline ??= found
-  if (found !== timeline) process.exit()
-}
-
-/** Runs statements one after the other. */
+/** Runs statements one after the other, on a connection that is opened again after a failure. */
 function openConnection() {
-  let connected: Promise<pg.Client> | undefined
-  let last: Promise<unknown> = Promise.resolve()
-
-  function connect(): Promise<pg.Client> {
-    if (connected) return connected
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'ecobase maps',
-    })
-    const forget = () => {
-      connected = undefined
-    }
-    client.on('error', forget)
-    client.on('end', forget)
-    connected = client
-      .connect()
-      .then(() => prepareConnection(client))
-      .then(() => client)
-    connected.catch(() => {
-      forget()
-      client.end().catch(() => undefined)
-    })
-    return connected
-  }
-
-  return function ask<Row>({ sql, parameters }: Statement): Promise<Row[]> {
-    const answer = last.then(async () => {
-      const client = await connect()
-      const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' })
-      return rows as Row[]
-    })
-    last = answer.catch(() => undefined)
-    return answer
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'ecobase maps',
+    max: 1,
+    idleTimeoutMillis: 0,
+    async onConnect(client) {
+      const found = await openTimeline(client, STATEMENT_MS)
+      timeline ??= found
+      if (found !== timeline) process.exit()
+    },
+  })
+  pool.on('error', () => undefined)
+  return async <Row>({ sql, parameters }: Statement): Promise<Row[]> => {
+    const { rows } = await pool.query({ text: sql, values: [...parameters], rowMode: 'array' })
+    return rows as Row[]
   }
 }
 

@@ -1,14 +1,12 @@
 import { type MeasuredValue, parseMeasuredValue } from '#contract/domain/measurement/measured-value'
 import type { Db } from '../../../core/database/database'
 import { missing, wrongFields } from '../../../core/http/wrong-fields'
+import { dateProblem, measuredColumns, twice, valueProblems } from '../../../measurement/measured-columns'
 import {
-  dateProblem,
+  findMeasurable,
+  type MeasurableComponent,
   type MeasuredSource,
-  measuredColumns,
-  twice,
-  valueProblems,
-} from '../../../measurement/measured-columns'
-import { findMeasurable, type MeasurableComponent } from '../../../measurement/measured-source'
+} from '../../../measurement/measured-source'
 import { findNorms } from '../../../measurement/norms'
 import { findCancelledShare, findYearMedians } from '../../../measurement/risk-queries'
 

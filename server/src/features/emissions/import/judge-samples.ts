@@ -13,10 +13,13 @@ import {
   dateProblem,
   deviationOf,
   type MeasuredColumns,
-  type MeasuredSource,
   measuredColumns,
 } from '../../../measurement/measured-columns'
-import { lockSourcesForEntry, sourcesForEntry } from '../../../measurement/measured-source'
+import {
+  lockSourcesForEntry,
+  type MeasuredSource,
+  sourcesForEntry,
+} from '../../../measurement/measured-source'
 import { findNormsOf, type NormsByComponent } from '../../../measurement/norms'
 import { findCancelledShare } from '../../../measurement/risk-queries'
 import { findRecorded, type Recorded } from './recorded-queries'
