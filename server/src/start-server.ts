@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '#contract/demo-accounts'
 import { buildApp } from './app'
 import type { App } from './core/app'
 import { type Config, ConfigError, readConfig } from './core/config'
-import { drawBar } from './launcher/progress'
+import { drawBar } from './core/progress'
 import { prepare } from './prepare'
 
 // What stays with thousands of sockets teaches the engine to put such things among the old at once, and what requests

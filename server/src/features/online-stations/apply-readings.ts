@@ -8,7 +8,7 @@ export interface Correction {
   value: number
 }
 
-export interface AppliedReadings {
+interface AppliedReadings {
   outcomes: ReadingOutcome[]
   /** Changed readings with all their values. */
   changed: Reading[]
