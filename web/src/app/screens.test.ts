@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPermissionName } from '#contract/permissions/permissions'
 import { contractScreens } from './contract-screens'
@@ -64,4 +66,21 @@ test('the record on the map stands where its reader works', () => {
     map && trailOf(map, { id: '7' }, 'ru', new Set(granted)).map(({ title }) => title)
   expect(titles('emissions.moderate')).toEqual(['ЦСАК (МИЗ)', 'Модерация', 'Запись на карте'])
   expect(titles()).toEqual(['Лаборатория', 'Запись на карте'])
+})
+
+interface HelpFile {
+  /** Articles by screen path or name. */
+  subcategories: Record<string, { articles: Record<string, unknown> }>
+}
+
+test('every screen has its help article, and every article of a screen its screen', () => {
+  const folder = join(import.meta.dirname, '../../../server/help/ru')
+  const explained = readdirSync(folder).flatMap((file) => {
+    const { subcategories }: HelpFile = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    return Object.values(subcategories).flatMap(({ articles }) => Object.keys(articles))
+  })
+  const shown = screens.filter(({ path, redirect }) => !redirect && path !== '/' && path !== '/dev/kit')
+  expect(shown.length).toBeGreaterThan(95)
+  expect(shown.map(({ path }) => path).filter((path) => !explained.includes(path))).toEqual([])
+  expect(explained.filter((path) => path.startsWith('/') && !paths.includes(path))).toEqual([])
 })

@@ -8,7 +8,7 @@ export interface Correction {
   value: number
 }
 
-interface AppliedReadings {
+export interface AppliedReadings {
   outcomes: ReadingOutcome[]
   /** Changed readings with all their values. */
   changed: Reading[]
@@ -21,7 +21,10 @@ export const readingKey = ({ station_id, at }: { station_id: number; at: Date })
   `${station_id} ${at.getTime()}`
 
 /** Applies readings to the stored ones, in the order in which they were sent. */
-export function applyReadings(stored: ReadonlyMap<string, Reading>, sent: readonly SentReading[]) {
+export function applyReadings(
+  stored: ReadonlyMap<string, Reading>,
+  sent: readonly SentReading[],
+): AppliedReadings {
   const current = new Map<string, Reading>()
   const added = new Map<string, Reading>()
   const corrections: Correction[] = []
