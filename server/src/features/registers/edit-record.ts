@@ -17,7 +17,7 @@ import { columnsIn, defaultValues, given, type Values } from './record-values'
 type Caller = Writer & { lang: Language }
 
 export async function createRecord(caller: Caller, register: Register, said: Values): Promise<RegisterRow> {
-  const { db, scope, lang } = caller
+  const { db } = caller
   const { fields } = register
   const body = await resolveAliases(caller, register, said, true)
   const record = { ...defaultValues(fields), ...given(fields, body) }
@@ -28,7 +28,7 @@ export async function createRecord(caller: Caller, register: Register, said: Val
     values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(db)
   const { id } = rows[0] as { id: number }
   await writeLast(caller, register, id, body)
-  return withWarnings(await readRecord(db, scope, lang, register, id), await warningsOf(db, record))
+  return withWarnings(await readRecord(caller, register, id), await warningsOf(db, record))
 }
 
 /** Unchanged values do not change the version. */
@@ -38,13 +38,13 @@ export async function changeRecord(
   id: number,
   { version, ...said }: Values & { version: number },
 ): Promise<RegisterRow> {
-  const { db, scope, lang } = caller
+  const { db, scope } = caller
   const { fields } = register
   const body = await resolveAliases(caller, register, said, false)
   const current = await lockRecord(db, scope, register, id)
   const record: Values = { ...current, ...given(fields, body) }
   await rejectWrongRecord(caller, register, record)
-  rejectStale(await readRecord(db, scope, lang, register, id), version)
+  rejectStale(await readRecord(caller, register, id), version)
   const changes = changesOf<Values>(current, given(fields, body))
   const isReadAnew = await writeLast(caller, register, id, body)
   if (!isEmpty(changes) || isReadAnew) {
@@ -53,7 +53,7 @@ export async function changeRecord(
       update ${sql.table(register.table)} set ${sql.join([...assigned, sql`version = version + 1`])}
       where id = ${id}`.execute(db)
   }
-  return withWarnings(await readRecord(db, scope, lang, register, id), await warningsOf(db, record))
+  return withWarnings(await readRecord(caller, register, id), await warningsOf(db, record))
 }
 
 export async function deleteRecord({ db, scope }: Caller, register: Register, id: number): Promise<void> {

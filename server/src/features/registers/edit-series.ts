@@ -23,7 +23,7 @@ export async function storeRows(
   register: Register,
   rows: readonly StoredRow[],
 ): Promise<SeriesRow[]> {
-  const { db, scope, lang } = caller
+  const { db } = caller
   const series = seriesOf(register)
   await rejectWrongRows(caller, register, rows)
   const ids: number[] = []
@@ -34,20 +34,16 @@ export async function storeRows(
     else ids.push(await writeRow(db, series, record_id, current, values))
   }
   if (stale.length > 0) {
-    const current = { data: await readSeriesRows(db, scope, lang, register, stale) }
+    const current = { data: await readSeriesRows(caller, register, stale) }
     throw new Refusal(409, 'record.stale', { current })
   }
-  return readSeriesRows(db, scope, lang, register, ids)
+  return readSeriesRows(caller, register, ids)
 }
 
-export async function deleteRow(
-  { db, scope, lang }: Writer & { lang: Language },
-  register: Register,
-  id: number,
-) {
-  const [row] = await readSeriesRows(db, scope, lang, register, [id])
+export async function deleteRow(caller: Writer & { lang: Language }, register: Register, id: number) {
+  const [row] = await readSeriesRows(caller, register, [id])
   if (!row) throw notFound()
-  await sql`delete from ${sql.table(seriesOf(register).table)} where id = ${id}`.execute(db)
+  await sql`delete from ${sql.table(seriesOf(register).table)} where id = ${id}`.execute(caller.db)
 }
 
 /** Writes the values of the series in a record as its row; returns whether anything changed. */

@@ -12,7 +12,7 @@ export const versionTitle = { ru: 'Версия', uz: 'Versiya' }
 
 /** Exports the records that match the filters, in columns that the import reads. */
 export function exportRecords(app: App, register: Register, call: Call<Register['list']>) {
-  const { db, scope, lang, query } = call
+  const { db, lang, query } = call
   const { title, fields, series } = register
   return sendSpreadsheet(app.database, call, {
     title: title[lang],
@@ -21,12 +21,12 @@ export function exportRecords(app: App, register: Register, call: Call<Register[
       ...fieldColumns<RegisterRow, typeof fields>({ ...fields, ...series?.fields }, lang),
       { header: versionTitle[lang], width: 8, value: (row: RegisterRow) => row.version },
     ],
-    query: () => selectRecords(db, scope, lang, register, query).compile(db),
+    query: () => selectRecords(call, register, query).compile(db),
   })
 }
 
 export function exportSeries(app: App, register: Register, call: Call<Series['list']>) {
-  const { db, scope, lang, query } = call
+  const { db, lang, query } = call
   const { title, fields } = register.series as Series
   return sendSpreadsheet(app.database, call, {
     title: `${register.title[lang]}: ${title[lang].toLowerCase()}`,
@@ -34,6 +34,6 @@ export function exportSeries(app: App, register: Register, call: Call<Series['li
       { header: titles.name[lang], width: 36, value: (row: SeriesRow) => row.record.name },
       ...fieldColumns<SeriesRow, typeof fields>(fields, lang),
     ],
-    query: () => selectSeriesRows(db, scope, lang, register, query).compile(db),
+    query: () => selectSeriesRows(call, register, query).compile(db),
   })
 }

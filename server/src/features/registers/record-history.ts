@@ -14,8 +14,8 @@ type Entry = z.infer<typeof historyEntry>
 
 /** The changes of a record and its series, latest first. */
 export async function findHistory(register: Register, call: Call<Register['history']>): Promise<Page<Entry>> {
-  const { db, scope, lang, params, query } = call
-  await readRecord(db, scope, lang, register, params.id)
+  const { db, lang, params, query } = call
+  await readRecord(call, register, params.id)
   const those = entriesOf(register, params.id)
   const { rows } = await sql<JournalRow & { row: string | null }>`
     select id, at, actor_kind, actor_id, action, record_type, record_id, object_id, old_values, new_values,

@@ -7,17 +7,22 @@ import type { Language, ListQuery } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
 import type { Db } from '../../core/database/database'
 import { conditionsFor, fieldConditions } from '../../core/database/filters'
-import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
+import { holds, offsetOf, orderOf, pageWithCount } from '../../core/database/lists'
 import { missingIn } from '../../core/database/outside-area'
 import { type Scope, visible } from '../../core/database/scope'
 import { columnsOf, nameOf, orderBy } from './record-columns'
 import { ownConditions } from './register-conditions'
 
+/** A caller: any call, or the owner of a job. */
+export interface Reader {
+  db: Db
+  scope: Scope
+  lang: Language
+}
+
 /** The visible records, as `record` with their names; as `last` the last row of the series, or of those in the period. */
 function recordsSeen(
-  db: Db,
-  scope: Scope,
-  lang: Language,
+  { db, scope, lang }: Reader,
   register: Register,
   ofRows: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
@@ -53,7 +58,8 @@ function recordColumns({ fields, series }: Register, lang: Language): RawBuilder
 /** The filters of a list. */
 export type RecordFilters = Pick<ListQuery, 'search' | 'ordering'> & object
 
-function selected(db: Db, scope: Scope, lang: Language, register: Register, query: RecordFilters) {
+function selected(reader: Reader, register: Register, query: RecordFilters) {
+  const { db, scope } = reader
   const { fields, period } = register
   const ofRows = rowsOfPeriod(register, query)
   const seen = (other: Register) => sql`(${visible(db, scope).records(other).selectAll('record')})`
@@ -69,7 +75,7 @@ function selected(db: Db, scope: Scope, lang: Language, register: Register, quer
     field.kind === 'text' ? [`record.${columnName(name, field)}`] : [],
   )
   if (query.search) conditions.push(holds(query.search, 'record.name', ...texts))
-  return sql`${recordsSeen(db, scope, lang, register, ofRows)} where ${sql.join(conditions, sql` and `)}`
+  return sql`${recordsSeen(reader, register, ofRows)} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** Records without a date of their own are filtered by their series, as of the end of the period. */
@@ -87,16 +93,11 @@ export function periodConditions(table: string, column: string) {
 }
 
 /** The records that match the query, missing values last. */
-export function selectRecords(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  query: RecordFilters,
-) {
+export function selectRecords(reader: Reader, register: Register, query: RecordFilters) {
+  const { lang } = reader
   const { column, direction } = orderOf<string>(query.ordering ?? register.ordering, 'name')
   return sql<RegisterRow>`
-    select ${recordColumns(register, lang)} from ${selected(db, scope, lang, register, query)}
+    select ${recordColumns(register, lang)} from ${selected(reader, register, query)}
     order by ${orderIn(register, lang, column)} ${sql.raw(direction)} nulls last, record.id`
 }
 
@@ -108,23 +109,18 @@ function orderIn({ fields, series }: Register, lang: Language, column: string): 
   return column === 'id' ? sql.ref('record.id') : sortByName(lang, sql.ref('record.name'))
 }
 
-export async function findRecords(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  query: ListQuery,
-): Promise<Page<RegisterRow>> {
+export async function findRecords(reader: Reader, register: Register, query: ListQuery) {
+  const { db } = reader
   const { rows } = await sql<RegisterRow>`
-    ${selectRecords(db, scope, lang, register, query)}
+    ${selectRecords(reader, register, query)}
     limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  return pageWithCount(db, query, rows, selected(db, scope, lang, register, query))
+  return pageWithCount(db, query, rows, selected(reader, register, query))
 }
 
-export async function readRecord(db: Db, scope: Scope, lang: Language, register: Register, id: number) {
+export async function readRecord({ db, scope, lang }: Reader, register: Register, id: number) {
   const find = async (within: Scope) => {
     const { rows } = await sql<RegisterRow>`
-      select ${recordColumns(register, lang)} from ${recordsSeen(db, within, lang, register)}
+      select ${recordColumns(register, lang)} from ${recordsSeen({ db, scope: within, lang }, register)}
       where record.id = ${id}`.execute(db)
     return rows[0]
   }
@@ -134,17 +130,11 @@ export async function readRecord(db: Db, scope: Scope, lang: Language, register:
 }
 
 /** The points of the records that match the query. */
-export async function findPoints(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  query: RecordFilters,
-): Promise<MapPoint[]> {
+export async function findPoints(reader: Reader, register: Register, query: RecordFilters) {
   const { rows } = await sql<MapPoint>`
     select record.id, record.name, record.latitude, record.longitude
-    from ${selected(db, scope, lang, register, query)}
+    from ${selected(reader, register, query)}
       and record.latitude is not null and record.longitude is not null
-    order by record.id`.execute(db)
+    order by record.id`.execute(reader.db)
   return rows
 }

@@ -21,12 +21,11 @@ export function serveRegister(app: App, register: Register, importRecords: JobKi
   const { lists, reads, create, change, remove, history, template, importRows, access, map } = register
   for (const list of lists)
     serve(app, list, async (call) => {
-      const { db, scope, lang, query, session } = call
+      const { query, session } = call
       if (asksForFile(session, query, access.export ?? access.read)) return exportRecords(app, register, call)
-      return asData(await findRecords(db, scope, lang, register, query))
+      return asData(await findRecords(call, register, query))
     })
-  for (const read of reads)
-    serve(app, read, ({ db, scope, lang, params }) => readRecord(db, scope, lang, register, params.id))
+  for (const read of reads) serve(app, read, (call) => readRecord(call, register, call.params.id))
   serve(app, create, (call) => createRecord(call, register, call.body))
   serve(app, change, (call) => changeRecord(call, register, call.params.id, call.body))
   serve(app, remove, async (call) => {
@@ -46,10 +45,7 @@ export function serveRegister(app: App, register: Register, importRecords: JobKi
       dry_run: call.query.dry_run ?? false,
     }),
   )
-  if (map)
-    serve(app, map, async ({ db, scope, lang, query }) => ({
-      data: await findPoints(db, scope, lang, register, query),
-    }))
+  if (map) serve(app, map, async (call) => ({ data: await findPoints(call, register, call.query) }))
   serveSeries(app, register)
 }
 
@@ -57,9 +53,9 @@ function serveSeries(app: App, register: Register): void {
   const { series, access } = register
   if (!series) return
   serve(app, series.list, async (call) => {
-    const { db, scope, lang, query, session } = call
+    const { query, session } = call
     if (asksForFile(session, query, access.export ?? access.read)) return exportSeries(app, register, call)
-    return asData(await findSeriesRows(db, scope, lang, register, query))
+    return asData(await findSeriesRows(call, register, query))
   })
   serve(app, series.store, async (call) => ({ data: await storeRows(call, register, call.body.rows) }))
   serve(app, series.remove, async (call) => {

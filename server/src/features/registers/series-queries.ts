@@ -4,17 +4,16 @@ import { columnName } from '#contract/fields/record'
 import type { Register, Series, SeriesRow } from '#contract/registers/any-register'
 import type { Language, ListQuery } from '#contract/shapes'
 import { sortByName } from '../../core/database/collation'
-import type { Db } from '../../core/database/database'
 import { conditionsFor } from '../../core/database/filters'
-import { holds, offsetOf, orderOf, type Page, pageWithCount } from '../../core/database/lists'
-import { type Scope, visible } from '../../core/database/scope'
+import { holds, offsetOf, orderOf, pageWithCount } from '../../core/database/lists'
+import { visible } from '../../core/database/scope'
 import { columnsOf, nameOf, orderBy } from './record-columns'
-import { periodConditions } from './record-queries'
+import { periodConditions, type Reader } from './record-queries'
 
 export type SeriesQuery = ListQuery & { record?: number | undefined }
 
 /** The rows of visible records, as `kept`, with their records as `record`. */
-function rowsSeen(db: Db, scope: Scope, lang: Language, register: Register): RawBuilder<unknown> {
+function rowsSeen({ db, scope, lang }: Reader, register: Register): RawBuilder<unknown> {
   const records = visible(db, scope)
     .records(register)
     .selectAll('record')
@@ -32,7 +31,7 @@ function rowColumns({ fields }: Series, lang: Language): RawBuilder<unknown> {
   ])
 }
 
-function selected(db: Db, scope: Scope, lang: Language, register: Register, query: SeriesQuery) {
+function selected(reader: Reader, register: Register, query: SeriesQuery) {
   const { by, fields } = register.series as Series
   const conditions = [
     sql`true`,
@@ -43,17 +42,12 @@ function selected(db: Db, scope: Scope, lang: Language, register: Register, quer
     }),
   ]
   if (query.search) conditions.push(holds(query.search, 'record.name'))
-  return sql`${rowsSeen(db, scope, lang, register)} where ${sql.join(conditions, sql` and `)}`
+  return sql`${rowsSeen(reader, register)} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** The rows that match the query; latest first unless ordered otherwise. */
-export function selectSeriesRows(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  query: SeriesQuery,
-) {
+export function selectSeriesRows(reader: Reader, register: Register, query: SeriesQuery) {
+  const { lang } = reader
   const series = register.series as Series
   const { column, direction } = orderOf<string>(query.ordering ?? `-${series.by}`, series.by)
   const field = series.fields[column]
@@ -63,33 +57,23 @@ export function selectSeriesRows(
       ? sql.ref('kept.id')
       : sortByName(lang, sql.ref('record.name'))
   return sql<SeriesRow>`
-    select ${rowColumns(series, lang)} from ${selected(db, scope, lang, register, query)}
+    select ${rowColumns(series, lang)} from ${selected(reader, register, query)}
     order by ${order} ${sql.raw(direction)} nulls last, ${sortByName(lang, sql.ref('record.name'))}, kept.id`
 }
 
-export async function findSeriesRows(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  query: SeriesQuery,
-): Promise<Page<SeriesRow>> {
+export async function findSeriesRows(reader: Reader, register: Register, query: SeriesQuery) {
+  const { db } = reader
   const { rows } = await sql<SeriesRow>`
-    ${selectSeriesRows(db, scope, lang, register, query)}
+    ${selectSeriesRows(reader, register, query)}
     limit ${query.page_size} offset ${offsetOf(query).offset}`.execute(db)
-  return pageWithCount(db, query, rows, selected(db, scope, lang, register, query))
+  return pageWithCount(db, query, rows, selected(reader, register, query))
 }
 
 /** In the order of the ids. */
-export async function readSeriesRows(
-  db: Db,
-  scope: Scope,
-  lang: Language,
-  register: Register,
-  ids: readonly number[],
-): Promise<SeriesRow[]> {
+export async function readSeriesRows(reader: Reader, register: Register, ids: readonly number[]) {
+  const { db, lang } = reader
   const { rows } = await sql<SeriesRow>`
-    select ${rowColumns(register.series as Series, lang)} from ${rowsSeen(db, scope, lang, register)}
+    select ${rowColumns(register.series as Series, lang)} from ${rowsSeen(reader, register)}
     where kept.id = any(${ids}) order by array_position(${ids}::int[], kept.id)`.execute(db)
   return rows
 }

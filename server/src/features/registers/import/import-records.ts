@@ -164,7 +164,7 @@ async function importRow(
     await createRecord(caller, register, body)
     return 'created'
   }
-  const current = await readRecord(tx, owner.scope, lang, register, id as number)
+  const current = await readRecord(caller, register, id as number)
   if (version !== undefined && version !== current.version)
     throw wrongField('version', 'stale', 'The record has changed since')
   const emptied = blankIn(register, sheet, current, values, wrong)
