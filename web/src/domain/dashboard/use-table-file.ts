@@ -3,16 +3,14 @@ import * as z from 'zod'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
 import { saveFile } from '../../lib/api/save-file'
-import { useErrorText } from '../../lib/text/error-text'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 
 const extensions = { excel: 'xlsx', csv: 'csv' }
 type Format = keyof typeof extensions
 
 /** Saves the rows of an endpoint as a file. */
 export function useTableFile() {
-  const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [saving, setSaving] = useState<Format>()
   async function save(read: Endpoint, query: object, name: string, format: Format) {
     setSaving(format)
@@ -21,7 +19,7 @@ export function useTableFile() {
       const input = { query: { ...query, [format]: 'true' } } as CallInput<typeof asFile>
       saveFile(await call(asFile, input), name, extensions[format])
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     } finally {
       setSaving(undefined)
     }

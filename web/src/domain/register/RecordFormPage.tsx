@@ -3,7 +3,7 @@ import type { Register } from '#contract/registers/any-register'
 import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading, NoAccess } from '../../ui/states'
+import { LoadState, NoAccess } from '../../ui/states'
 import RecordForm from './RecordForm'
 import styles from './register.module.css'
 
@@ -31,8 +31,7 @@ export function RecordFormPage({ register, back }: { register: Register; back: s
           />
         </div>
       )}
-      {mayEdit && !isThere && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {mayEdit && !isThere && !error && <Loading rows={12} />}
+      {mayEdit && !isThere && <LoadState error={error} refetch={refetch} rows={12} />}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import type { Register, RegisterRow } from '#contract/registers/any-register'
 import { useRead } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { coordinatesTable } from '../map/coordinates-table'
 import { MapView } from '../map/MapView'
 import RecordForm from './RecordForm'
@@ -41,8 +41,7 @@ export function RecordPage({ registers, back }: Props) {
           {register.map && <Where register={register} record={data} />}
         </div>
       )}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={12} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={12} />}
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { useRead } from '../../lib/api/server-data'
 import { Allowed } from '../../ui/Allowed'
 import { Facts } from '../../ui/Facts'
 import { SidePanel } from '../../ui/panel/SidePanel'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { valueText } from '../../ui/table/column'
 import RecordForm from './RecordForm'
 import { RecordHistory } from './RecordHistory'
@@ -61,8 +61,7 @@ export default function RecordPanel({ register, id, onEdit, onClose }: Props) {
           onDeleted={close}
         />
       )}
-      {!record && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!record && !error && <Loading rows={10} />}
+      {!record && <LoadState error={error} refetch={refetch} rows={10} />}
     </SidePanel>
   )
 }

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields/field'
@@ -8,7 +8,6 @@ import type { Register, RegisterRow, Series, SeriesRow } from '#contract/registe
 import { call } from '../../lib/api/api-client'
 import { useRead } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { useWords } from '../../lib/text/use-words'
 import { Form } from '../../ui/form/Form'
 import { valueText } from '../../ui/table/column'
@@ -17,6 +16,7 @@ import { WidgetTable } from '../dashboard/WidgetTable'
 import { fieldColumns } from '../fields/field-columns'
 import { RecordField } from '../fields/RecordField'
 import styles from './register.module.css'
+import { useConfirmedDeletion } from './use-delete-record'
 
 interface Props {
   register: Register
@@ -32,7 +32,7 @@ export function SeriesRows({ register, series, record }: Props) {
   const say = useWords()
   const mayEdit = useMayUse(register.access.edit)
   const [edited, setEdited] = useState<SeriesRow | 'new'>()
-  const remove = useDeleteRow(series)
+  const confirmAndDelete = useConfirmedDeletion()
   const { data } = useRead(series.list, { query: { record: record.id, page_size: shown } })
   const columns = fieldColumns<SeriesRow, Series['fields']>(series.fields, { say, missing: t('missing') }, {})
   const close = () => setEdited(undefined)
@@ -90,7 +90,12 @@ export function SeriesRows({ register, series, record }: Props) {
                             danger
                             icon={<DeleteOutlined aria-hidden />}
                             aria-label={t('series.delete', { row: name })}
-                            onClick={() => void remove(row, name)}
+                            onClick={() =>
+                              void confirmAndDelete(
+                                { title: t('series.sure', { row: name }), text: t('grid.delete.text') },
+                                () => call(series.remove, { params: { id: row.id } }),
+                              )
+                            }
                           />
                         </span>
                       )
@@ -103,31 +108,6 @@ export function SeriesRows({ register, series, record }: Props) {
       )}
     </section>
   )
-}
-
-function useDeleteRow(series: Series) {
-  const { t } = useTranslation(['registers', 'common'])
-  const { modal } = App.useApp()
-  const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
-  return async ({ id }: SeriesRow, name: string) => {
-    const isSure = await modal.confirm({
-      title: t('series.sure', { row: name }),
-      content: t('grid.delete.text'),
-      okText: t('delete.action'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
-    })
-    if (!isSure) return
-    try {
-      await call(series.remove, { params: { id } })
-      toast.success(t('delete.done'))
-      void queries.invalidateQueries()
-    } catch (error) {
-      toast.error(`${t('delete.failed')} ${errorText(error)}`)
-    }
-  }
 }
 
 interface SeriesRowFormProps {

@@ -1,30 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Register, RegisterRow } from '#contract/registers/any-register'
 import { call } from '../../lib/api/api-client'
 import { useErrorText } from '../../lib/text/error-text'
+import { useConfirm } from '../../ui/feedback/use-confirm'
 import { useToast } from '../../ui/toast'
 
 export function useDeleteRecord(register: Register) {
-  const { t } = useTranslation(['registers', 'common'])
-  const { modal } = App.useApp()
+  const { t } = useTranslation('registers')
+  const confirmAndDelete = useConfirmedDeletion()
+  return ({ id, name }: RegisterRow, onDeleted: () => void) => {
+    const text = t(register.series ? 'delete.textSeries' : 'delete.text')
+    const remove = () => call(register.remove, { params: { id } })
+    return confirmAndDelete({ title: t('delete.sure', { name }), text }, remove, onDeleted)
+  }
+}
+
+export function useConfirmedDeletion() {
+  const { t } = useTranslation('registers')
+  const confirm = useConfirm()
   const queries = useQueryClient()
   const toast = useToast()
   const errorText = useErrorText()
-  return async ({ id, name }: RegisterRow, onDeleted: () => void) => {
-    const isSure = await modal.confirm({
-      title: t('delete.sure', { name }),
-      content: t(register.series ? 'delete.textSeries' : 'delete.text'),
-      okText: t('delete.action'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
-    })
-    if (!isSure) return
+  return async (
+    question: { title: string; text: string },
+    remove: () => Promise<unknown>,
+    onDeleted?: () => void,
+  ) => {
+    if (!(await confirm({ ...question, okText: t('delete.action') }))) return
     try {
-      await call(register.remove, { params: { id } })
+      await remove()
       toast.success(t('delete.done'))
-      onDeleted()
+      onDeleted?.()
       void queries.invalidateQueries()
     } catch (error) {
       toast.error(`${t('delete.failed')} ${errorText(error)}`)

@@ -10,7 +10,7 @@ import { formatDate, formatDays, formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
 import { Chart } from '../../ui/chart/Chart'
 import type { LineOption } from '../../ui/chart/options/chart-option'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 
 export function CaseChart({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
@@ -87,8 +87,7 @@ interface DrawnProps {
 
 function Drawn({ one, read: { data, error, refetch }, option, noneText }: DrawnProps) {
   const { t } = useTranslation('cases')
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={8} />
   return (
     <Chart
       title={`${one.component.name}, ${one.unit}`}

@@ -15,7 +15,7 @@ import { useWords } from '../../lib/text/use-words'
 import { Block } from '../../ui/Block'
 import { type Fact, Facts } from '../../ui/Facts'
 import { Page } from '../../ui/Page'
-import { ErrorState, Loading } from '../../ui/states'
+import { LoadState } from '../../ui/states'
 import { CaseChart } from './CaseChart'
 import { CaseMap } from './CaseMap'
 import { CasePhoto } from './CasePhoto'
@@ -43,8 +43,7 @@ export function CasePage() {
         )
       }
     >
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={14} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={14} />}
       {data && (
         <>
           <Block title={t('facts')}>

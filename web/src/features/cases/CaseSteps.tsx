@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,21 +15,20 @@ import { caseStepWords, closingProblemWords } from '#contract/fields/cases'
 import { closeReasonWords } from '#contract/words'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
-import { readKey, useRead } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { useWords } from '../../lib/text/use-words'
 import { useConfirmWithReason } from '../../ui/feedback/use-confirm-with-reason'
 import { useClear } from '../../ui/form/use-clear'
-import { useToast } from '../../ui/toast'
+import { useErrorToast, useToast } from '../../ui/toast'
 import { InspectDialog } from './InspectDialog'
 import { inspectionSender } from './send-inspection'
 
 export function CaseSteps({ one }: { one: CaseDetails }) {
   const { t } = useTranslation('cases')
   const say = useWords()
-  const queries = useQueryClient()
+  const refresh = useRefresh(readCase, listCases)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const confirm = useConfirmWithReason()
   const [dialog, setDialog] = useState<'assign' | 'inspect'>()
   const [isBusy, setIsBusy] = useState(false)
@@ -53,11 +51,10 @@ export function CaseSteps({ one }: { one: CaseDetails }) {
       toast.success(t(`taken.${step}`))
       setDialog(undefined)
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     } finally {
       setIsBusy(false)
-      void queries.invalidateQueries({ queryKey: readKey(readCase) })
-      void queries.invalidateQueries({ queryKey: readKey(listCases) })
+      void refresh()
     }
   }
 

@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +11,12 @@ import type { Emission } from '#contract/api/measurements/emissions'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../lib/api/api-client'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key'
-import { readKey, useRead } from '../../lib/api/server-data'
+import { useRead, useRefresh } from '../../lib/api/server-data'
 import { useMayUse } from '../../lib/session/session'
-import { useErrorText } from '../../lib/text/error-text'
 import { formatInstant } from '../../lib/text/format'
 import { useReasonText } from '../../lib/text/use-reason-text'
 import { Allowed } from '../../ui/Allowed'
-import { useToast } from '../../ui/toast'
+import { useErrorToast } from '../../ui/toast'
 import styles from './emissions.module.css'
 import { ReadSection } from './panel-parts'
 
@@ -119,18 +117,17 @@ function AddComment({ emissionId }: { emissionId: number }) {
 
 /** The typed text stays until the server has stored it. */
 function useChange(onDone?: () => void) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  const errorText = useErrorText()
+  const refresh = useRefresh(listEmissionComments)
+  const showError = useErrorToast()
   const [isPending, setIsPending] = useState(false)
   async function change(work: Promise<unknown>) {
     setIsPending(true)
     try {
       await work
       onDone?.()
-      await queries.invalidateQueries({ queryKey: readKey(listEmissionComments) })
+      await refresh()
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     } finally {
       setIsPending(false)
     }

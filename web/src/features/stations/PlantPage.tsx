@@ -8,7 +8,7 @@ import { Block } from '../../ui/Block'
 import { Chart } from '../../ui/chart/Chart'
 import type { LineOption } from '../../ui/chart/options/chart-option'
 import { Page } from '../../ui/Page'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 import { StationValues } from './StationValues'
 import { useLiveValues } from './use-live-values'
 
@@ -18,8 +18,7 @@ export function PlantPage() {
   const live = useLiveValues()
   return (
     <Page title={data?.object?.name}>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={12} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={12} />}
       {data && data.data.length === 0 && <Empty title={t('plant.none')} text={t('plant.noneText')} />}
       {data?.data.map((station) => (
         <Block key={station.id} title={station.name}>
@@ -51,8 +50,7 @@ function Month() {
       unit: one?.unit,
     }
   }, [one, t])
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={8} />
   if (!one) return null
   const exceeded = one.days.reduce((sum, day) => sum + day.exceeded, 0)
   return (

@@ -13,7 +13,7 @@ import { formatInstant } from '../../lib/text/format'
 import { Block } from '../../ui/Block'
 import { Chart } from '../../ui/chart/Chart'
 import type { LineOption } from '../../ui/chart/options/chart-option'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 import styles from './stations.module.css'
 
 interface Props {
@@ -65,8 +65,7 @@ export function StationCharts({ stations, shown, measure, span, onChange }: Prop
         </div>
       }
     >
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={8} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={8} />}
       {data && <Drawing series={data.data} stations={stations} />}
     </Block>
   )

@@ -14,7 +14,7 @@ import { useRead } from '../../lib/api/server-data'
 import { Allowed } from '../../ui/Allowed'
 import { Block } from '../../ui/Block'
 import { Page } from '../../ui/Page'
-import { Empty, ErrorState, Loading } from '../../ui/states'
+import { Empty, LoadState } from '../../ui/states'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import { useList } from '../../ui/table/use-list'
@@ -49,8 +49,7 @@ export function StationPage() {
   const others = chosen.compare?.split(',').map(Number) ?? []
   return (
     <Page>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={12} />}
+      {!data && <LoadState error={error} refetch={refetch} rows={12} />}
       {data && !station && <Empty title={t('none')} text={t('noneText')} />}
       {station && (
         <>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Modal, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +8,12 @@ import {
   type Station,
   stationLimit,
 } from '#contract/api/real-time/online-stations'
-import { readKey, useAction, useRead } from '../../lib/api/server-data'
-import { useErrorText } from '../../lib/text/error-text'
+import { useAction, useRead, useRefresh } from '../../lib/api/server-data'
 import { type FieldProblem, problemsOf } from '../../ui/form/field-errors'
 import { NumberInput } from '../../ui/form/NumberInput'
 import { explainedBy, Reason } from '../../ui/form/Reason'
-import { ErrorState, Loading } from '../../ui/states'
-import { useToast } from '../../ui/toast'
+import { LoadState } from '../../ui/states'
+import { useErrorToast, useToast } from '../../ui/toast'
 import styles from './stations.module.css'
 
 /** Unreadable numbers stay as typed text. */
@@ -24,9 +22,9 @@ type Typed = number | string | null
 export function StationSettings({ station, onClose }: { station: Station; onClose: () => void }) {
   const { t } = useTranslation(['stations', 'common'])
   const id = useId()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listStations)
   const toast = useToast()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { data, error, refetch } = useRead(listStationMeasures, {})
   const change = useAction(changeStation)
   const [isActive, setIsActive] = useState(station.is_active)
@@ -69,9 +67,9 @@ export function StationSettings({ station, onClose }: { station: Station; onClos
       toast.success(t('settings.saved'))
       onClose()
     } catch (problem) {
-      toast.error(errorText(problem))
+      showError(problem)
     } finally {
-      void queries.invalidateQueries({ queryKey: readKey(listStations) })
+      void refresh()
     }
   }
 
@@ -91,8 +89,7 @@ export function StationSettings({ station, onClose }: { station: Station; onClos
       </p>
       <fieldset className={styles.measures}>
         <legend>{t('settings.measures')}</legend>
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Loading rows={8} />}
+        {!data && <LoadState error={error} refetch={refetch} rows={8} />}
         {data?.data.map(({ code, name, unit }) => (
           <div key={code} className={styles.measure}>
             <Checkbox

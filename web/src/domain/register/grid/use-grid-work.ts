@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -6,7 +5,7 @@ import type { Field } from '#contract/fields/field'
 import type { Register, Series, SeriesRow, StoredRow } from '#contract/registers/any-register'
 import { call } from '../../../lib/api/api-client'
 import { ApiError } from '../../../lib/api/api-error'
-import { readKey } from '../../../lib/api/server-data'
+import { useRefresh } from '../../../lib/api/server-data'
 import { draftKey, dropDraft, keepValues, readValues } from '../../../lib/device/drafts'
 import { useProfile } from '../../../lib/session/session'
 import { useErrorText } from '../../../lib/text/error-text'
@@ -30,9 +29,9 @@ export function useGridWork({ register, date, stored }: Props) {
   const { t } = useTranslation('registers')
   const toast = useToast()
   const errorText = useErrorText()
-  const queries = useQueryClient()
   const { uid } = useProfile()
   const series = register.series as Series
+  const reload = useRefresh(series.list, register.list)
   const key = draftKey(uid, `${series.table}.${date}`)
   const [cells, setCells] = useState(() => readValues(key, kept) ?? nothingTyped)
   const [refused, setRefused] = useState(nothingRefused)
@@ -50,12 +49,6 @@ export function useGridWork({ register, date, stored }: Props) {
     if (Object.keys(next).length === 0) dropDraft(key)
     else keepValues(key, next)
   }
-
-  const reload = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: readKey(series.list) }),
-      queries.invalidateQueries({ queryKey: readKey(register.list) }),
-    ])
 
   async function save(theirs: readonly SeriesRow[] = [], taken: Cells = cells) {
     const current = new Map([...rows, ...theirs.map((row) => [row.record.id, row] as const)])

@@ -13,7 +13,7 @@ import { useUrlFilters } from '../../../lib/address/url-filters'
 import { useRead } from '../../../lib/api/server-data'
 import { formatDays } from '../../../lib/text/format'
 import { ChartTable } from '../../../ui/chart/ChartTable'
-import { ErrorState, Loading } from '../../../ui/states'
+import { LoadState } from '../../../ui/states'
 import styles from './list.module.css'
 import type { Objects } from './use-objects'
 
@@ -95,8 +95,7 @@ function PlaceTable({ query }: { query: object }) {
     }),
     [data, t],
   )
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={10} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={10} />
   const caption = t('map.label', { count: table.rows.length, days: daysOf(data) })
   return <ChartTable table={table} caption={caption} maxHeight={HEIGHT} />
 }

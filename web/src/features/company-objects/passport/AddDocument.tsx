@@ -1,7 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input } from 'antd'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   addDocument,
@@ -9,8 +8,9 @@ import {
   listDocuments,
   listHistory,
 } from '#contract/api/registry/object-passport'
-import { readKey, useAction } from '../../../lib/api/server-data'
+import { useAction, useRefresh } from '../../../lib/api/server-data'
 import { useErrorText } from '../../../lib/text/error-text'
+import { FileButton } from '../../../ui/FileButton'
 import { useToast } from '../../../ui/toast'
 import styles from './passport.module.css'
 
@@ -19,8 +19,7 @@ const accepted = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png'
 export function AddDocument({ objectId, onDone }: { objectId: number; onDone: () => void }) {
   const { t } = useTranslation(['object-passport', 'fields'])
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
-  const queries = useQueryClient()
+  const refresh = useRefresh(listDocuments, listHistory)
   const toast = useToast()
   const errorText = useErrorText()
   const add = useAction(addDocument)
@@ -30,8 +29,7 @@ export function AddDocument({ objectId, onDone }: { objectId: number; onDone: ()
   const isUntitled = title.trim() === ''
   const isTooLarge = file !== undefined && file.size > documentLimitBytes
 
-  function choose(chosen: File | undefined) {
-    if (!chosen) return
+  function choose(chosen: File) {
     setFile(chosen)
     if (isUntitled) setTitle(chosen.name.replace(/\.[^.]+$/, ''))
   }
@@ -45,8 +43,7 @@ export function AddDocument({ objectId, onDone }: { objectId: number; onDone: ()
       {
         onSuccess: () => {
           toast.success(t('documents.added'))
-          void queries.invalidateQueries({ queryKey: readKey(listDocuments) })
-          void queries.invalidateQueries({ queryKey: readKey(listHistory) })
+          void refresh()
           onDone()
         },
       },
@@ -56,26 +53,19 @@ export function AddDocument({ objectId, onDone }: { objectId: number; onDone: ()
   return (
     <form className={styles.add} noValidate onSubmit={submit}>
       <div>
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
+        <FileButton
+          icon={<UploadOutlined aria-hidden />}
+          label={t('documents.choose')}
+          accept={accepted}
+          onFile={choose}
+        >
           {t('documents.choose')}
-        </Button>
+        </FileButton>
         <p className={styles.soft}>{file?.name ?? t('documents.hint')}</p>
         <p className={styles.wrong} role="alert">
           {isChecked && !file && t('documents.noFile')}
           {isTooLarge && t('documents.tooLarge')}
         </p>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={accepted}
-          aria-label={t('documents.choose')}
-          onChange={({ target }) => {
-            choose(target.files?.[0])
-            // Allows the same file to be chosen again after an error.
-            target.value = ''
-          }}
-        />
       </div>
       <div>
         <label htmlFor={id}>{t('fields:document.title')}</label>

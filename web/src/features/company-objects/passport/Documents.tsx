@@ -1,5 +1,4 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,8 @@ import * as z from 'zod'
 import { deleteDocument, downloadDocument, listDocuments } from '#contract/api/registry/object-passport'
 import type { Answer } from '#contract/endpoint'
 import { call } from '../../../lib/api/api-client'
-import { saveFile } from '../../../lib/api/save-file'
-import { readKey, useRead } from '../../../lib/api/server-data'
+import { saveNamedFile } from '../../../lib/api/save-file'
+import { useRead, useRefresh } from '../../../lib/api/server-data'
 import { useMayUse } from '../../../lib/session/session'
 import { useErrorText } from '../../../lib/text/error-text'
 import { formatInstant, formatNumber } from '../../../lib/text/format'
@@ -135,8 +134,7 @@ function useDownload(objectId: number): (document: Document) => Promise<void> {
   return async ({ id, file_name }) => {
     try {
       const file = await call(asFile, { params: { id: objectId, document_id: id } })
-      const [, name = file_name, extension = ''] = /^(.*)\.([^.]+)$/.exec(file_name) ?? []
-      saveFile(file, name, extension)
+      saveNamedFile(file, file_name)
     } catch (error) {
       toast.error(`${t('documents.failed')} ${errorText(error)}`)
     }
@@ -149,7 +147,7 @@ function useRemove(objectId: number) {
   const undo = useUndo()
   const toast = useToast()
   const errorText = useErrorText()
-  const queries = useQueryClient()
+  const refresh = useRefresh(listDocuments)
   const [goingIds, setGoingIds] = useState<number[]>([])
 
   function remove({ id, title }: Document) {
@@ -161,7 +159,7 @@ function useRemove(objectId: number) {
       run: async () => {
         try {
           await call(deleteDocument, { params: { id: objectId, document_id: id } })
-          await queries.invalidateQueries({ queryKey: readKey(listDocuments) })
+          await refresh()
         } catch (error) {
           putBack()
           toast.error(`${t('documents.failed')} ${errorText(error)}`)

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { explainGap, gapReason, listCoverage } from '#contract/api/measurements/laboratory-dashboard'
 import { useRecordsPath } from '../../../domain/measurement/use-records-path'
-import { readKey, useAction } from '../../../lib/api/server-data'
+import { useAction, useRefresh } from '../../../lib/api/server-data'
 import { useErrorText } from '../../../lib/text/error-text'
 import { formatDate, formatDays } from '../../../lib/text/format'
 import { useConfirmWithReason } from '../../../ui/feedback/use-confirm-with-reason'
@@ -104,7 +103,7 @@ export const periodSigns: Record<PeriodState, string> = {
 
 function useGapReason({ source, component }: PlanRow, { start }: PlanPeriod) {
   const { t } = useTranslation('laboratory')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listCoverage)
   const confirm = useConfirmWithReason()
   const explain = useAction(explainGap)
   const toast = useToast()
@@ -118,7 +117,7 @@ function useGapReason({ source, component }: PlanRow, { start }: PlanPeriod) {
     } catch (error) {
       toast.error(`${t('gap.failed')} ${errorText(error)}`)
     }
-    await queries.invalidateQueries({ queryKey: readKey(listCoverage) })
+    await refresh()
   }
 
   async function ask() {

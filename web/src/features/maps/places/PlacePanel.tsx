@@ -14,7 +14,7 @@ import { useWords } from '../../../lib/text/use-words'
 import { Allowed } from '../../../ui/Allowed'
 import { type Fact, Facts } from '../../../ui/Facts'
 import { SidePanel } from '../../../ui/panel/SidePanel'
-import { ErrorState, Loading } from '../../../ui/states'
+import { LoadState } from '../../../ui/states'
 import styles from '../maps.module.css'
 
 export function PlacePanel({ chosen, onClose }: { chosen: string | undefined; onClose: () => void }) {
@@ -47,8 +47,8 @@ function ObjectFacts({ id }: { id: number }) {
   const seesPassport = useOpens().passport(id) !== undefined
   const { data, error, refetch } = useRead(readPlace, { params: { id } })
   const passport = useRead(readObject, { params: { id } }, { enabled: seesPassport }).data
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || (seesPassport && !passport)) return <Loading rows={8} />
+  if (error || !data || (seesPassport && !passport))
+    return <LoadState error={error} refetch={refetch} rows={8} />
   return (
     <>
       <div className={styles.panelActions}>
@@ -97,8 +97,8 @@ function SourceFacts({ id }: { id: number }) {
   const seesPassport = useMayUse('objects.view')
   const { data, error, refetch } = useSource(id)
   const known = useRead(readSourceOfObject, { params: { id } }, { enabled: seesPassport }).data
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data || (seesPassport && !known)) return <Loading rows={8} />
+  if (error || !data || (seesPassport && !known))
+    return <LoadState error={error} refetch={refetch} rows={8} />
   return (
     <>
       <div className={styles.panelActions}>

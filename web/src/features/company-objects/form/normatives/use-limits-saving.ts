@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPlans } from '#contract/api/measurements/sampling-plans'
 import { listSourcesOfObject } from '#contract/api/registry/pollution-sources'
 import type { Warning } from '#contract/shapes'
-import { readKey } from '../../../../lib/api/server-data'
+import { useRefresh } from '../../../../lib/api/server-data'
 import type { Choices } from '../../../../ui/form/conflict'
 import { useToast } from '../../../../ui/toast'
 import type { SourceWithNorms } from '../../use-sources'
@@ -18,7 +17,7 @@ import type { LimitsDraft } from './use-limits-draft'
 
 export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
   const { t } = useTranslation('object-form')
-  const queries = useQueryClient()
+  const refresh = useRefresh(listSourcesOfObject, listPlans)
   const toast = useToast()
   const [isTried, setIsTried] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
@@ -60,10 +59,7 @@ export function useLimitsSaving(source: SourceWithNorms, draft: LimitsDraft) {
 
   /** Rebuilds the grids from the server's data. */
   async function finish() {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: readKey(listSourcesOfObject) }),
-      queries.invalidateQueries({ queryKey: readKey(listPlans) }),
-    ])
+    await refresh()
     draft.drop()
     setIsTried(false)
     toast.success(t('limits.saved'))

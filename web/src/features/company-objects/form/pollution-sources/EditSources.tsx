@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPlans } from '#contract/api/measurements/sampling-plans'
@@ -14,6 +13,7 @@ import { useRead } from '../../../../lib/api/server-data'
 import { usePreferences } from '../../../../lib/device/preferences'
 import { useMayUse } from '../../../../lib/session/session'
 import { useErrorText } from '../../../../lib/text/error-text'
+import { useConfirm } from '../../../../ui/feedback/use-confirm'
 import { Form } from '../../../../ui/form/Form'
 import { SidePanel } from '../../../../ui/panel/SidePanel'
 import { ErrorState, Loading } from '../../../../ui/states'
@@ -69,7 +69,7 @@ export function EditSources({ object }: { object: CompanyObject }) {
         rows={rows}
         onAdd={() => setIsAdding(true)}
         onOpen={({ source }) => open(source.id)}
-        onRemove={mayDelete ? ({ source }) => remove(source) : undefined}
+        onRemove={mayDelete ? ({ source }) => void remove(source) : undefined}
       />
       <SidePanel
         isOpen={isAdding || opened !== undefined}
@@ -122,27 +122,25 @@ function rowOf({ id, number, name, type, status, normatives }: SourceWithNorms):
   return { key: String(id), number, name, type, status, norms: normatives.length }
 }
 
-function useRemoveSource(): (source: SourceWithNorms) => void {
-  const { t } = useTranslation(['object-form', 'company-objects', 'common'])
-  const { modal } = App.useApp()
+function useRemoveSource(): (source: SourceWithNorms) => Promise<void> {
+  const { t } = useTranslation(['object-form', 'company-objects'])
+  const confirm = useConfirm()
   const queries = useQueryClient()
   const toast = useToast()
   const errorText = useErrorText()
-  return ({ id, number, name }) =>
-    modal.confirm({
-      title: <bdi>{t('sources.removeTitle', { number, name })}</bdi>,
-      content: t('sources.removeText'),
+  return async ({ id, number, name }) => {
+    const isSure = await confirm({
+      title: t('sources.removeTitle', { number, name }),
+      text: t('sources.removeText'),
       okText: t('company-objects:action.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
-      onOk: async () => {
-        try {
-          await call(deleteSource, { body: { id } })
-          toast.success(t('sources.removed'))
-          void queries.invalidateQueries()
-        } catch (error) {
-          toast.error(`${t('company-objects:delete.failed')} ${errorText(error)}`)
-        }
-      },
     })
+    if (!isSure) return
+    try {
+      await call(deleteSource, { body: { id } })
+      toast.success(t('sources.removed'))
+      void queries.invalidateQueries()
+    } catch (error) {
+      toast.error(`${t('company-objects:delete.failed')} ${errorText(error)}`)
+    }
+  }
 }

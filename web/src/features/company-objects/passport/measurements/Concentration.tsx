@@ -14,7 +14,7 @@ import { Block } from '../../../../ui/Block'
 import { Chart } from '../../../../ui/chart/Chart'
 import type { ChartTableData, ChartTableRow } from '../../../../ui/chart/chart-table'
 import type { LineOption } from '../../../../ui/chart/options/chart-option'
-import { Empty, ErrorState, Loading } from '../../../../ui/states'
+import { Empty, LoadState } from '../../../../ui/states'
 import { normsOverTime, type Series, yearsBefore } from './concentration-chart'
 import styles from './measurements.module.css'
 import { bySource, useLastMeasurements } from './use-last-measurements'
@@ -153,8 +153,7 @@ function Drawing({ objectId, shown, years }: DrawingProps) {
     () => ({ source, component, unit: shown.unit, medium: shown.medium, points: [], norms: [] }),
     [source, component, shown],
   )
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} />
+  if (error || !data) return <LoadState error={error} refetch={refetch} rows={8} />
   return <SeriesChart series={data.data[0] ?? nothing} />
 }
 

@@ -1,9 +1,10 @@
-import { Alert, App, Button, Select } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
 import { useHasKeys } from '../../../../lib/device/use-media'
 import { useKey } from '../../../../lib/keys'
+import { useConfirm } from '../../../../ui/feedback/use-confirm'
 import type { Measurable } from '../component-names'
 import styles from '../entry.module.css'
 import { Leftovers } from '../waiting/Leftovers'
@@ -157,16 +158,14 @@ interface SheetFooterProps {
 }
 
 function SheetFooter({ sheet: { rows, draft, discard }, restored, message, children }: SheetFooterProps) {
-  const { t } = useTranslation(['emission-entry', 'common'])
-  const { modal } = App.useApp()
+  const { t } = useTranslation('emission-entry')
+  const confirm = useConfirm()
   const filled = rows.filter(isFilled).length
   async function discardAll() {
-    const isSure = await modal.confirm({
+    const isSure = await confirm({
       title: t('draft.discardTitle'),
-      content: t('draft.discardText', { count: filled }),
+      text: t('draft.discardText', { count: filled }),
       okText: t('draft.discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('common:action.cancel'),
     })
     if (isSure) discard()
   }
