@@ -17,9 +17,7 @@ interface MapViewProps {
   layers: MapLayer[]
   /** One sentence that describes the map. */
   label: string
-  /**
-   * The same content as rows, for screen readers and browsers without WebGL; an element is visually hidden.
-   */
+  /** The same content as rows, for screen readers and browsers without WebGL. */
   table: ChartTableData | ReactElement
   /** Defaults to the whole country. */
   view?: MapCamera
@@ -81,21 +79,12 @@ function MapFrame({ layers, label, table, view, height, ...rest }: MapViewProps 
             </div>
           )}
         </div>
+      ) : isValidElement(table) ? (
+        table
       ) : (
-        <MapTable table={table} caption={label} maxHeight={height} />
+        <ChartTable table={table as ChartTableData} caption={label} maxHeight={height} />
       )}
       {isDrawn && <MapCredit areDistrictsShown={areDistrictsShown} />}
     </figure>
   )
-}
-
-function MapTable({
-  table,
-  ...rest
-}: {
-  table: ChartTableData | ReactElement
-  caption: string
-  maxHeight: number
-}) {
-  return isValidElement(table) ? table : <ChartTable table={table as ChartTableData} {...rest} />
 }

@@ -1,9 +1,6 @@
 const family = 'Inter Variable'
 
-/**
- * MapLibre reads weight and slant from the first name; the second is the font. Names use the page's font, so
- * that no glyph files are needed.
- */
+/** The page's font needs no glyph files. MapLibre reads weight and slant from the first name. */
 export const mapFonts = {
   regular: [family],
   medium: [`${family} Medium`, family],

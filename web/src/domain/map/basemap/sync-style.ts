@@ -1,10 +1,7 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, VectorTileSource } from 'maplibre-gl'
 import type { ComposedSource, ComposedStyle } from './compose-style'
 
-/**
- * Applies the difference between two styles. MapLibre's own diff deep-copies data, which is slow with 100,000
- * points.
- */
+/** Applies the difference of two styles. MapLibre's own diff copies data: slow with 100,000 points. */
 export function syncStyle(map: MapLibreMap, before: ComposedStyle, after: ComposedStyle) {
   for (const layer of before.layers) {
     const next = after.layers.find(({ id }) => id === layer.id)

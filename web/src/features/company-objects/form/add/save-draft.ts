@@ -26,10 +26,7 @@ interface DraftOutcome {
 const objectCalls = { create: createObject, update: updateObject }
 const sourceCalls = { create: createSource, update: updateSource }
 
-/**
- * Saves the object, its sources, then their norms and plans. Progress is stored in the draft, so that a retry
- * or a reload continues where it stopped.
- */
+/** Progress is stored in the draft, so that a retry or a reload continues where it stopped. */
 export async function saveDraft(
   { current, change }: Pick<DraftWork, 'current' | 'change'>,
   onStep: (source?: SourceDraft) => void,

@@ -31,9 +31,7 @@ export interface JudgingAnew {
 /** Undefined when the record was deleted. */
 type OnPending = (entry: Entry, change: Partial<Pending> | undefined) => void
 
-/**
- * Deletions and shortened norms go first to make room for new periods. A refusal does not stop the others.
- */
+/** Deletions and shortened norms go first to make room for new periods. A refusal does not stop the others. */
 export async function saveLimits(
   limits: SourceLimits,
   sourceId: number,

@@ -12,10 +12,7 @@ export interface Chosen {
 
 const idOf = (value: unknown) => (isReference(value) ? value.id : undefined)
 
-/**
- * Region and district while they are empty or were filled in by an earlier point (`filled`); the district
- * only of a matching region.
- */
+/** Fills what is empty or was filled in by an earlier point (`filled`); the district only of a matching region. */
 export function regionProposal(
   { region, district }: Territory,
   chosen: Chosen,
