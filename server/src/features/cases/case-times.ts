@@ -49,11 +49,7 @@ export async function findCaseTimes({ db, session, lang, now, query }: Call<type
     .groupBy(sql`grouping sets ((regions.id, ${sql.ref(`regions.${name}`)}), ())`)
     .orderBy(`regions.${name}`)
     .execute()
-  const {
-    id: _id,
-    name: _name,
-    ...total
-  } = found.find(({ id }) => id === null) ?? { id: null, name: '', ...none }
+  const total = found.find(({ id }) => id === null) ?? none
   const data = found.flatMap(({ id, name: title, ...figures }) =>
     id === null ? [] : [{ region: { id, name: title }, ...figures }],
   )
