@@ -3,11 +3,10 @@ import { once, serveTasks } from '../threads/serve-tasks'
 import type { Cell, ColumnShape, QueriedFile, SheetShape } from './cells'
 import { Unreadable } from './limits'
 import { type MarkWork, saveMarked } from './marking/save-marked'
-import { type ReadWork, saveRows } from './reading/save-rows'
+import type { ReadWork } from './reading/save-rows'
 import { makeCsv } from './writing/csv'
 import { gzipped } from './writing/gzip'
 import { makeReport, type Report } from './writing/report'
-import { openTextRows } from './writing/text-rows'
 import { makeWorkbook, type Workbook } from './writing/workbook'
 import { makeXlsx } from './writing/xlsx'
 
@@ -31,6 +30,7 @@ async function* writeRows({
 
 /** The number of the connection, by which the query can be cancelled, and then the file piece by piece. */
 async function* writeQuery({ url, file }: { url: string; file: QueriedFile }) {
+  const { openTextRows } = await import('./writing/text-rows')
   const database = await openTextRows(url)
   yield database.backend
   const columns: ColumnShape[] = []
@@ -43,6 +43,11 @@ async function* writeQuery({ url, file }: { url: string; file: QueriedFile }) {
   return writer.end()
 }
 
+async function readRows(work: ReadWork): Promise<number> {
+  const { saveRows } = await import('./reading/save-rows')
+  return saveRows(work)
+}
+
 /** How much came of an uploaded file, or what is wrong with it. */
 async function countOrError(count: Promise<number>): Promise<number | ErrorCode> {
   try {
@@ -53,8 +58,9 @@ async function countOrError(count: Promise<number>): Promise<number | ErrorCode>
   }
 }
 
+/** hucre and pg are imported when needed: they take most of the time in which a thread starts. */
 const tasks = {
-  saveRows: (work: ReadWork) => once(countOrError(saveRows(work))),
+  saveRows: (work: ReadWork) => once(countOrError(readRows(work))),
   saveMarked: (work: MarkWork) => once(countOrError(saveMarked(work))),
   writeRows,
   writeQuery,
