@@ -135,6 +135,7 @@ test('a record in use is not deleted, and it is said where; another goes unless 
   await expect(dialog).toHaveCount(0)
 
   await goTo(page, pathOf('component-group'))
+  await expect(rowOf(page, /Пестициды/)).toBeVisible()
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByRole('textbox', { name: 'Название (рус.)' }).fill('Лишняя группа')
   await page.getByRole('textbox', { name: 'Название (узб.)' }).fill('Ortiqcha guruh')

@@ -51,7 +51,7 @@ export function ClassifiersPage() {
         <ClassifierTable key={classifier.name} classifier={classifier} />
       </div>
       <SidePanel isOpen={panel === 'add'} title={t('addTitle')} onClose={close}>
-        <ClassifierForm classifier={classifier} onDone={close} />
+        <ClassifierForm key={classifier.name} classifier={classifier} onDone={close} />
       </SidePanel>
       <SidePanel isOpen={panel === 'import'} title={t('import.title')} onClose={close}>
         {importRows && <ImportPanel key={classifier.name} list={classifier.list} importRows={importRows} />}
