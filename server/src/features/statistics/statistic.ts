@@ -9,7 +9,7 @@ import { notFound } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
 import { checkedPeriod, periodOf } from '../../measurement/period'
 import type { StandingFilters } from '../../measurement/standings/standing-selection'
-import type { Counted, CountRequest } from './counted'
+import type { Counted, CountRequest } from './statistic-counts'
 import {
   findGroups,
   findObjectFacts,
