@@ -13,20 +13,19 @@ function textsOf(file: string): string {
   return `texts-${isPublic ? 'public' : (textRoomOf(name) ?? 'shared')}-${lang}`
 }
 
-/** What several screens of a feature share: a file for each module would be a request each. */
+/** What several screens of a feature share, in one file. */
 const featureOf = (file: string) => /features\/([\w-]+)\//.exec(file)?.[1] ?? null
 
 export default defineConfig(({ mode }) => ({
   root: join(import.meta.dirname, 'web'),
   plugins: [react()],
   worker: { format: 'es' },
-  // The browser tests look at what only developers see, with the build that users have.
+  // Browser tests open the development screens in a production build.
   define: mode === 'kit' ? { 'import.meta.env.DEV': 'true' } : {},
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // The map, the charts and the kit are large, and are loaded only by screens that need them.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
     rolldownOptions: {
@@ -47,7 +46,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'objects', test: /\/features\/company-objects\/list\/(Objects|Monitoring)Page\.tsx$/ },
             {
               name: 'shared',
-              test: /\/(contract|web\/src\/(domain|ui|lib)|node_modules)\//,
+              test: /\/(contract|node_modules|web\/src\/(domain|ui|lib))\//,
               minShareCount: 8,
             },
             { name: featureOf, debugName: 'features', test: /\/web\/src\/features\//, minShareCount: 2 },
