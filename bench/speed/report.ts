@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { projectPath } from '../../server/src/core/project-path'
 import type { Call } from './calls'
 import { growthPicture } from './growth-picture'
 import type { Measured } from './measured'
 import { ROUNDS, SECONDS } from './rates'
+
+/** Written by hand, and kept when the rest is written anew. */
+const comparisonHeading = '## Before and after plain machinery'
 
 const number = (value: number) => (value >= 10 ? value.toFixed(0) : value.toFixed(1))
 const grouped = (value: number) => value.toLocaleString('en')
@@ -92,7 +95,9 @@ ${saySums(last)}
 ${picture}
 Files beside a plain COPY, with the memory that they take: \`npm run bench -- exports\`. One event to ten thousand sockets beside a bare server of sockets: \`npm run bench -- sockets\`.
 `
-  writeFileSync(projectPath('docs/performance.md'), text)
+  const file = projectPath('docs/performance.md')
+  const [, comparison = ''] = readFileSync(file, 'utf8').split(comparisonHeading)
+  writeFileSync(file, comparison ? `${text}\n${comparisonHeading}${comparison}` : text)
 }
 
 function revision(): string {
