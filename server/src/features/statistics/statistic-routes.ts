@@ -16,9 +16,9 @@ import { Refusal } from '../../core/errors'
 import { type Call, serve } from '../../core/http/serve'
 import type { Session } from '../../core/identity/session'
 import { sendReport } from '../../core/spreadsheet/send-spreadsheet'
-import { countGeneral, countOfList, countReport, countSubjects } from './statistic-counts'
 import type { Group } from './group-names'
 import { findStatistic, type How, type StatisticCall } from './statistic'
+import { countGeneral, countOfList, countReport, countSubjects } from './statistic-counts'
 import { asReport } from './statistic-report'
 
 export function statisticRoutes(app: App): void {

@@ -9,7 +9,6 @@ import { notFound } from '../../core/errors'
 import type { Session } from '../../core/identity/session'
 import { checkedPeriod, periodOf } from '../../measurement/period'
 import type { StandingFilters } from '../../measurement/standings/standing-selection'
-import type { Counted, CountRequest } from './statistic-counts'
 import {
   findGroups,
   findObjectFacts,
@@ -18,6 +17,7 @@ import {
   type ObjectFacts,
   unspecified,
 } from './group-names'
+import type { Counted, CountRequest } from './statistic-counts'
 
 export interface StatisticQuery {
   by: StatisticLevel
