@@ -50,7 +50,7 @@ test('with the server stopped the page opens, and what is entered goes out once 
   await page.goto(`/labor/add_data/data_air?object=${object}&source=${source.id}&date=${date}`)
   await expect(cell(page)).toBeVisible()
   await isKept(page)
-  // Once more through the worker, as any later visit would be.
+  // Reload through the service worker, as a later visit would.
   await page.reload()
   await expect(cell(page)).toBeVisible()
   await isKept(page)

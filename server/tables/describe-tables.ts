@@ -32,7 +32,7 @@ interface Column {
 }
 
 const header = `// Written by \`npm run tables\` from the migrated database: change a migration, never this file.
-// biome-ignore-all format: a program wrote it, line by line
+// biome-ignore-all format: generated
 import type { ColumnType, Generated } from 'kysely'
 
 /** What the migrations made. Queries see it as refined-tables.ts hands it on. */

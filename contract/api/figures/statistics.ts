@@ -60,7 +60,7 @@ function statisticOf<Declared extends Figures>(figures: Declared) {
     ...days.shape,
     compared: days.nullable(),
     within: z.array(z.object({ level: z.enum(statisticLevels), id: z.number().int(), name: z.string() })),
-    /** At most 500; files have all. Id 0 stands for no ministry or laboratory. */
+    /** At most 500 rows, exports have all. Id 0: without a ministry or laboratory. */
     data: z.array(
       z.object({
         id: z.number().int(),

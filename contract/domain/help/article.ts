@@ -85,7 +85,7 @@ function alt(value: unknown): string | undefined {
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined
   // What a browser leaves out before it looks at the scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   if (/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(value)) return undefined
   if (/^\/(?![/\\])/.test(value)) return value
   return /^(https?:\/\/[^/\\@]+([/?#]|$)|mailto:[^\s<>]+@|tel:\+?[\d()-]+$)/i.test(value) ? value : undefined

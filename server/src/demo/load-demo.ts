@@ -11,13 +11,13 @@ import type { Progress } from '../core/progress'
 import { loadBodies } from './bodies/load-bodies'
 import { bodyRoles } from './body-roles'
 import { loadPartner } from './demo-partner'
+import { loadCases } from './emissions/load-cases'
+import { type DemoPeriod, loadEmissions } from './emissions/load-emissions'
 import { loadHelp } from './help/load-help'
-import { loadCases } from './load-cases'
-import { type DemoPeriod, loadEmissions } from './load-emissions'
 import { loadEnergyAudits } from './load-energy-audits'
 import { loadParameters } from './load-parameters'
-import { loadRegistry } from './load-registry'
 import { loadWater } from './load-water'
+import { loadRegistry } from './registry/load-registry'
 
 /** Loads the demo data once, each part all or nothing, whichever of several servers comes first. */
 export async function loadDemo(

@@ -15,10 +15,9 @@ export interface Account {
 const ownAccount: Account = { command: (file, args) => ({ file, args, options: {} }) }
 
 /**
- * Root mapped to "nobody" in a user namespace: PostgreSQL refuses to run as root, while the files and folders stay
- * accessible.
+ * Maps root to `nobody` in a user namespace, because PostgreSQL refuses to run as root. Files of root stay accessible.
  */
-const rootInDisguise: Account = {
+const rootMappedToNobody: Account = {
   owner: { uid: 0, gid: 0 },
   command: (program, args) => ({
     file: 'unshare',
@@ -55,8 +54,8 @@ export async function chooseAccount(folder: string, clusterDir: string, program:
   const madeByOther = owner && owner.uid !== 0 && owner.uid !== nobody.uid
   const { uid, gid } = madeByOther ? owner : nobody
   const others = [otherUser(uid, gid), otherUserThroughClosedFolders(uid, gid)]
-  for (const account of madeByOther ? others : [rootInDisguise, ...others]) {
-    if (account !== rootInDisguise) await chmod(folder, 0o711)
+  for (const account of madeByOther ? others : [rootMappedToNobody, ...others]) {
+    if (account !== rootMappedToNobody) await chmod(folder, 0o711)
     if (await works(account, folder, program)) {
       await chownTo(account, clusterDir)
       return account

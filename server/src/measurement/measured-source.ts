@@ -26,7 +26,7 @@ export function sourcesForEntry(db: Db, scope: Scope, ids: readonly number[]) {
     .orderBy('pollution_sources.id')
 }
 
-/** Locked, so that nobody enters, moves or re-judges their measurements at the same time. */
+/** Locks the sources, so that concurrent entries, moves and re-evaluations of their measurements wait. */
 export const lockSourcesForEntry = (db: Db, scope: Scope, ids: readonly number[]) =>
   sourcesForEntry(db, scope, ids).forNoKeyUpdate('pollution_sources').forShare('company_objects').execute()
 

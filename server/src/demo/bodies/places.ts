@@ -66,7 +66,7 @@ export async function insertAll(tx: Db, table: keyof Tables, rows: readonly obje
   for (let from = 0; from < rows.length; from += 1000) {
     const part = rows.slice(from, from + 1000)
     const written = await everyRow(tx)
-      // One table stands for all: the compiler would otherwise check the statement for each.
+      // Typed as one table: checking the statement for every table slows the compiler down.
       .insertInto(table as 'forests')
       .values(part as never)
       .returning('id')

@@ -29,8 +29,8 @@ interface Try {
 }
 
 /**
- * Five failures in 15 minutes lock an account for 15 minutes, for their address only, so that nobody can lock out
- * others. Attempts while locked do not prolong it.
+ * Five failures in 15 minutes lock an account for 15 minutes. Only the failing address is locked out, to prevent a
+ * denial of service against the user. Attempts while locked do not extend the lock.
  */
 export async function isLocked(tx: Db, attempt: Try): Promise<boolean> {
   return (await isLockedForAddress(tx, attempt)) || (await isGuessedFromEverywhere(tx, attempt))

@@ -102,7 +102,7 @@ const noWorst = sql`select key, null::float8 as worst_load, null::date as worst_
 const noSources = sql`
   select key, 0 as objects, 0 as objects_with_data, 0 as sources, 0 as sources_with_data from figures where false`
 
-/** The heaviest load of each group and the first day on which it was. Nobody keeps it by laboratory. */
+/** The heaviest load of each group and its first day. There is no such rollup by laboratory. */
 function worstLoads(selection: Selection): RawBuilder<unknown> {
   const { who, by, period, filters } = selection
   const isByLaboratory =

@@ -74,7 +74,7 @@ export default function ReasonFields({ text: question, reasons, minLength: fewes
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for whatever of it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of all focused descendants
     <div ref={frame} className={styles.reason} onKeyDown={onKeyDown}>
       {question && (
         <p>

@@ -103,7 +103,7 @@ export function PermissionNode(props: Props) {
         </p>
       )}
       {isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: the branch of a tree is no set of fields.
+        // biome-ignore lint/a11y/useSemanticElements: a group of tree items, not of form fields.
         <div role="group">{props.renderBelow()}</div>
       )}
     </div>

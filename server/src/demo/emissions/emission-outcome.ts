@@ -1,5 +1,5 @@
 import type { EmissionStatus } from '#contract/domain/measurement/emission-status'
-import type { Chance } from './random'
+import type { Chance } from '../random'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
 import type { NormativeType } from '#contract/domain/measurement/normative-type'
-import { bulkLoad } from '../core/database/bulk-load'
-import { insertChunked } from '../core/database/chunked'
-import type { Db } from '../core/database/database'
-import type { AllTables } from '../core/database/refined-tables'
-import { everyRow } from '../core/database/scope'
-import { type Chance, chance } from './random'
+import { bulkLoad } from '../../core/database/bulk-load'
+import { insertChunked } from '../../core/database/chunked'
+import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
+import { everyRow } from '../../core/database/scope'
+import { type Chance, chance } from '../random'
 import type { DemoSource } from './registry-sources'
 
 interface Limits {

@@ -1,7 +1,7 @@
 import { type Decimal, writeDecimal } from '#contract/domain/measurement/decimal'
 import type { Limit } from '#contract/domain/measurement/limit'
-import type { AllTables } from '../core/database/refined-tables'
-import { type Chance, chance } from './random'
+import type { AllTables } from '../../core/database/refined-tables'
+import { type Chance, chance } from '../random'
 
 const DAY = 86_400_000
 const YEAR = 365.25 * DAY

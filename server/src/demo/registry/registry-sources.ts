@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Medium } from '#contract/domain/measurement/medium'
-import { insertChunked } from '../core/database/chunked'
-import type { Db } from '../core/database/database'
-import type { AllTables } from '../core/database/refined-tables'
-import { everyRow } from '../core/database/scope'
-import { chance } from './random'
+import { insertChunked } from '../../core/database/chunked'
+import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
+import { everyRow } from '../../core/database/scope'
+import { chance } from '../random'
 import type { DemoObject } from './registry-objects'
 
 export interface DemoSource {

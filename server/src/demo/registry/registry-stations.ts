@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database/database'
-import { everyRow } from '../core/database/scope'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
 import type { DemoObject } from './registry-objects'
 
 /** One station is silent and one has a stuck humidity, to show faults. */

@@ -1,9 +1,9 @@
 import { dayAfter } from '#contract/domain/registry/conclusion-term'
-import { dayOf } from '../core/clock'
-import { insertChunked } from '../core/database/chunked'
-import type { Db } from '../core/database/database'
-import { everyRow } from '../core/database/scope'
-import { chance } from './random'
+import { dayOf } from '../../core/clock'
+import { insertChunked } from '../../core/database/chunked'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { chance } from '../random'
 import type { DemoObject } from './registry-objects'
 
 const projects = [

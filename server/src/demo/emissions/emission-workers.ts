@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../core/database/database'
-import { everyRow } from '../core/database/scope'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
 
 const names: readonly [string, string][] = [
   ['Гулнора', 'Абдуллаева'],

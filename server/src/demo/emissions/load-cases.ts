@@ -1,9 +1,9 @@
 import { deadlinesFrom } from '#contract/domain/cases/case-deadlines'
-import type { Db } from '../core/database/database'
-import { everyRow } from '../core/database/scope'
-import { type ExistingExceedances, existingExceedances } from '../features/cases/existing-cases'
+import type { Db } from '../../core/database/database'
+import { everyRow } from '../../core/database/scope'
+import { type ExistingExceedances, existingExceedances } from '../../features/cases/existing-cases'
+import { chance } from '../random'
 import { caseStories, type Story, type StoryResult } from './case-stories'
-import { chance } from './random'
 
 const DAY_MS = 86_400_000
 

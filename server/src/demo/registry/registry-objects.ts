@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely'
-import { insertChunked } from '../core/database/chunked'
-import type { Db } from '../core/database/database'
-import type { AllTables } from '../core/database/refined-tables'
-import { everyRow } from '../core/database/scope'
+import { insertChunked } from '../../core/database/chunked'
+import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
+import { everyRow } from '../../core/database/scope'
+import { type Chance, chance } from '../random'
 import { companyInns } from './company-inns'
 import { type Enterprise, enterprises } from './enterprises'
 import { inventEnterprises } from './invented-enterprises'
-import { type Chance, chance } from './random'
 
 export interface DemoObject extends Enterprise {
   id: number

@@ -1,5 +1,5 @@
-import type { Db } from '../core/database/database'
-import { loadWorkers } from './emission-workers'
+import type { Db } from '../../core/database/database'
+import { loadWorkers } from '../emissions/emission-workers'
 import { loadCards } from './registry-cards'
 import { loadNorms } from './registry-norms'
 import { loadObjects } from './registry-objects'

@@ -1,6 +1,6 @@
 import type { DangerCategory } from '#contract/domain/registry/danger-category'
+import { chance } from '../random'
 import type { Enterprise } from './enterprises'
-import { chance } from './random'
 
 interface Kind {
   /** A masculine noun, which agrees with the adjective of the district. */

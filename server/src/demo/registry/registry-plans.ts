@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import { insertChunked } from '../core/database/chunked'
-import type { Db } from '../core/database/database'
-import type { AllTables } from '../core/database/refined-tables'
-import { everyRow } from '../core/database/scope'
-import { chance } from './random'
+import { insertChunked } from '../../core/database/chunked'
+import type { Db } from '../../core/database/database'
+import type { AllTables } from '../../core/database/refined-tables'
+import { everyRow } from '../../core/database/scope'
+import { chance } from '../random'
 import type { Measured } from './registry-norms'
 
 /** Regional laboratories measure their region, the central one the most dangerous objects. */

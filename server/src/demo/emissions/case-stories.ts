@@ -1,4 +1,4 @@
-import type { Chance } from './random'
+import type { Chance } from '../random'
 
 interface Given {
   now: Date

@@ -1,5 +1,5 @@
-import { copyLine } from '../core/database/copy'
-import type { MeasuredColumns } from '../measurement/measured-columns'
+import { copyLine } from '../../core/database/copy'
+import type { MeasuredColumns } from '../../measurement/measured-columns'
 
 /** In two parts: merging them into one object for each row takes longer than making them up. */
 export interface DemoEmission {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CancelReason } from '#contract/domain/measurement/decision-reason'
-import type { Db } from '../core/database/database'
+import type { Db } from '../../core/database/database'
 
 export interface CorrectionsAndGaps {
   /** What was written first, of those that were corrected. */
